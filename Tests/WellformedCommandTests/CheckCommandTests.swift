@@ -13,14 +13,14 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
   private let csv = "email,name,age\njane@example.com,Jane,33\njoe@@example.com,J,12\n\"ann@example.com\",\"A\nnn\",\n"
   private let jsonLines = #"{"email":"jane@example.com"}"# + "\n\n" + #"{"email":"joe@@example.com","age":12}"# + "\n"
 
-  @Test func `prints every failing row, and a summary`() throws {
+  @Test func `check prints every invalid row and a summary`() throws {
     let desk = try Desk(["contacts.csv": csv + ",Bo,20\n", "more.jsonl": jsonLines])
     let outcome = try desk.check("rules.json", "contacts.csv", "more.jsonl")
     #expect(outcome.status == 1 && outcome.errors == "")
     try expectSnapshot("check", outcome.output)
   }
 
-  @Test func `prints only how many rows there were if all are valid`() throws {
+  @Test func `check prints only the number of rows if all are valid`() throws {
     let desk = try Desk(["a.csv": "email\na@b\n", "b.tsv": "age\temail\n13\ta@b\n", "c.ndjson": #"{"email":"a@b"}"#])
     let outcome = try desk.check("rules.json", "a.csv")
     #expect(
@@ -31,7 +31,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     #expect(try desk.check("rules.json", "b.tsv", "c.ndjson").status == 0)
   }
 
-  @Test func `takes a column without a name, as R and pandas write of their row names`() throws {
+  @Test func `check accepts a column without a name, as R and pandas write for row names`() throws {
     let desk = try Desk(["a.csv": "\"\",email\n1,a@b\n2,@\n", "b.csv": ",email\n1,a@b\n"])
     let outcome = try desk.check("rules.json", "a.csv", "b.csv", "--format", "csv")
     #expect(outcome.status == 1 && outcome.lines.filter { $0.hasPrefix("a.csv,3,email,") }.count == 1, "\(outcome)")
@@ -42,7 +42,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     #expect(fixed.status == 1 && desk.text("c.csv") == desk.text("a.csv"))
   }
 
-  @Test func `takes columns whose names differ only in how an accent is written for two`() throws {
+  @Test func `check keeps columns apart whose names differ only in the encoding of an accent`() throws {
     let (composed, apart) = ("caf\u{E9}", "cafe\u{301}")
     let rules =
       #"{"type": "object", "properties": {"\#(composed)": {"type": "string", "minLength": 2}, "\#(apart)": {"type": "string", "maxLength": 2}}}"#
@@ -56,7 +56,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     #expect(try desk.check("rules.json", "a.csv").lines.filter { $0.hasPrefix("  ") || $0.contains("caf") }.count >= 4)
   }
 
-  @Test func `names standard input as it is told`() throws {
+  @Test func `check reports standard input under the name given with --stdin-filename`() throws {
     let desk = try Desk([
       "r.json": #"{"properties":{"n":{"type":"integer"}}}"#, "a.csv": "n,m\nx,1\n", "a.jsonl": "{\"n\":\"x\"}\n",
     ])
@@ -68,7 +68,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
       #expect(desk.text("input.sarif") == desk.text("file.sarif"))
       #expect(desk.text("input.sarif")?.contains(#""uri":"\#(file)""#) == true)
     }
-    // A name that tells no format needs one, and no file of that name is opened.
+    // A name without a known ending needs --input, and no file of that name is opened.
     let other = try desk.check("r.json", "-", "--stdin-filename", "r.json", "--input", "csv", input: "n,m\nx,1\n")
     #expect(other.output.hasPrefix("r.json:2: n: "))
     #expect(try desk.check("r.json", "-", "--stdin-filename", "r.json", input: "n,m\n").status == 2)
@@ -76,7 +76,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     #expect(try desk.check("r.json", "-", "--stdin-filename", "", input: "n,m\n").status == 2)
   }
 
-  @Test func `reads standard input, and files by another name, as it is told`() throws {
+  @Test func `check reads standard input, and files with any ending, in the given format`() throws {
     let desk = try Desk(["contacts.txt": csv])
     let fromFile = try desk.check("rules.json", "contacts.txt", "--input", "csv")
     let fromInput = try desk.check("rules.json", "--input", "csv", "-", input: csv)
@@ -88,12 +88,12 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     #expect(try desk.check("rules.json", "--input", "jsonl", "-", input: jsonLines).status == 1)
   }
 
-  @Test func `counts lines where records span several`() throws {
+  @Test func `check counts lines if records span several`() throws {
     let desk = try Desk(["a.csv": "email,name\r\n\"a@b\",\"x\r\ny\r\nz\"\r\n\r\n\"a@@b\",xx\r\n"])
     #expect(try desk.check("rules.json", "a.csv").output.contains("a.csv:6: email: "))
   }
 
-  @Test func `goes on after rows that cannot be read, which are invalid`() throws {
+  @Test func `check continues after rows that cannot be read, and counts them as invalid`() throws {
     let rows = ["a@b,Ann", "only one", "a@b,Ann,1,2", "x\"y,Ann", "\"a@b\"x,Ann", "a@b,Bob", "c@d,\"open"]
     let desk = try Desk(["a.csv": "email,name\n" + rows.joined(separator: "\n") + "\nd@e,Dan\n"])
     let outcome = try desk.check("rules.json", "a.csv")
@@ -109,7 +109,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
       ])
   }
 
-  @Test func `goes on after bytes that are not UTF-8, lines that are not JSON, and lines without end`() throws {
+  @Test func `check continues after invalid UTF-8, invalid JSON and endless lines`() throws {
     let desk = try Desk()
     try desk.folder.file("a.csv", Data("email,name\nx@".utf8) + [0xFF] + Data(",Ann\na@b,Bob\n".utf8))
     let long = String(repeating: "a", count: 16 * 1024 * 1024)
@@ -130,7 +130,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     #expect(outcome.lines.contains("c.csv: 2 rows, 1 valid, 1 invalid"))
   }
 
-  @Test func `stops after as many invalid rows as are wanted`() throws {
+  @Test func `check stops after the given number of invalid rows`() throws {
     let desk = try Desk(["a.csv": "email\n" + String(repeating: "x\n", count: 100)])
     let outcome = try desk.check("rules.json", "a.csv", "a.csv", "--max-errors", "3")
     #expect(outcome.status == 1)
@@ -138,7 +138,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     #expect(outcome.lines.contains("a.csv: 3 rows, 0 valid, 3 invalid"))
   }
 
-  @Test func `tells what was found as soon as more input is waited for`() throws {
+  @Test func `check prints what it has found before it waits for more input`() throws {
     let desk = try Desk()
     let dialogue = try Dialogue(["check", desk.folder.url.path + "/rules.json", "-", "--input", "jsonl"])
     for line in 1...3 {
@@ -150,20 +150,20 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     #expect(dialogue.waitForEnd() == 1)
   }
 
-  @Test func `ends quietly when nobody reads on`() throws {
+  @Test func `check ends quietly when its output is no longer read`() throws {
     let desk = try Desk(["a.csv": "email\n" + String(repeating: "x\n", count: 200_000)])
     let process = BuiltCommand.process(["check", "rules.json", "a.csv"], in: desk.folder.url)
     let outcome = try BuiltCommand.runUnread(process)
     #expect(!outcome.output.isEmpty && outcome.errors == "" && outcome.status == 141)
   }
 
-  @Test func `suggests no column for one of a single letter`() throws {
+  @Test func `check suggests no column for a missing one with a single letter`() throws {
     let desk = try Desk(["n.json": #"{"type":"object","properties":{"n":{"type":"string"}}}"#, "a.csv": "x\na\n"])
     let outcome = try desk.check("n.json", "a.csv")
     #expect(outcome.lines[0] == "a.csv:1: n: warning: the rules have this field, and the header does not")
   }
 
-  @Test func `suggests the column that a missing one may be`() throws {
+  @Test func `check suggests the column that a missing one may be`() throws {
     let desk = try Desk(["a.csv": "E-mail\na@b\n"])
     let outcome = try desk.check("rules.json", "a.csv")
     #expect(outcome.status == 1)
@@ -181,7 +181,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     ),
     ("a.tsv", "email,name\n", ": it is one column, 'email,name'; part the fields by tabs"),
   ])
-  func `tells of white space and of other delimiters in the header`(
+  func `check points out white space and other delimiters in the header`(
     _ name: String, _ header: String, _ hint: String
   ) throws {
     let outcome = try Desk([name: header]).check("rules.json", name)
@@ -189,7 +189,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     #expect(outcome.lines[0] == "\(name):1: email: warning: the rules have this field, and the header does not\(hint)")
   }
 
-  @Test func `names a column with dots alike, whatever is wrong`() throws {
+  @Test func `check names a column with dots in the same way in every message`() throws {
     let desk = try Desk(
       ["a.csv": "a.b,c.d\n\"x,1\n1,1\n"],
       rules: #"{"properties": {"a.b": {"minLength": 2}, "c.d": {"minLength": 2}, "e.f": {}}}"#)
@@ -201,7 +201,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
       ])
   }
 
-  @Test func `says of each row what is wrong with it, whatever stood in the rows before`() throws {
+  @Test func `the message of a row does not depend on the rows before it`() throws {
     let rows = [#"{"email": "x@ex,ample.com"}"#, #"{"email": "x@ex,y@example.com"}"#]
     let files = ["one.jsonl": rows[0], "other.jsonl": rows[1], "both.jsonl": rows.joined(separator: "\n")]
     let desk = try Desk(
@@ -222,7 +222,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     (#"{"email": {"profile": "deliverable"}, "code": "own"}"#, ["abc", "a b@c.de", "x@@y.de", "abc"]),
     (#"{"contains": ["uppercase", "digit", "symbol"], "code": "own"}"#, ["a1!", "aA!", "aA1"]),
   ])
-  func `says of a row what it says of that row alone`(_ rules: String, _ texts: [String]) throws {
+  func `a row has the same issues as if it were alone`(_ rules: String, _ texts: [String]) throws {
     let rows = texts.map { #"{"a": "\#($0)"}"# }
     let (name, made) = ("a.jsonl", #"{"properties": {"a": {"type": "string", "x-wellformed": \#(rules)}}}"#)
     func issues(_ rows: [String]) throws -> [[Substring]] {
@@ -243,14 +243,14 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     ("a.csv", "email,name\na@b, \"Ann\"\n", "name: there is a space before an opening quotation mark; remove it"),
     ("a.csv", "# made today\nemail,name\n", "the header does not: it begins with #; remove comment lines"),
   ])
-  func `says what to do about rows that are written in another way`(
+  func `check advises what to do about rows in another notation`(
     _ name: String, _ content: String, _ advice: String
   ) throws {
     let outcome = try Desk([name: content]).check("rules.json", name)
     #expect(outcome.lines.filter { $0.hasPrefix(name) && $0.contains(advice) }.count >= 1, "\(outcome)")
   }
 
-  @Test func `parts rows into files of their own format only`() throws {
+  @Test func `check writes valid and invalid rows only to files of their own format`() throws {
     let desk = try Desk(["a.csv": csv, "b.jsonl": jsonLines, "a.txt": csv, "c.json": "[]"])
     for (input, output) in [("a.csv", "x.jsonl"), ("a.csv", "x.TSV"), ("b.jsonl", "x.csv"), (".", "x.ndjson")] {
       for option in ["--valid-to", "--invalid-to"] {
@@ -264,14 +264,14 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     #expect(try desk.check("rules.json", "c.json").errors.contains("jq -c '.[]'"))
   }
 
-  @Test func `reads rules that begin with a byte order mark, or come by standard input`() throws {
+  @Test func `check reads rules with a byte order mark, and rules from standard input`() throws {
     let desk = try Desk(["a.csv": "email,name,age\na@b,Ann,20\n"], rules: "\u{FEFF}" + Desk.rules)
     #expect(try desk.check("rules.json", "a.csv").status == 0)
     #expect(try desk.check("-", "a.csv", input: Desk.rules).status == 0)
   }
 
   @Test(arguments: ["csv", "jsonl"])
-  func `finds as many rows invalid as the generator of sign-ups has made`(_ format: String) throws {
+  func `check finds as many invalid rows as the generator has made`(_ format: String) throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let desk = try Desk()
@@ -298,7 +298,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
   }
 
   @Test(arguments: [1, 4])
-  func `stops at the row that is wanted, however many threads judge`(_ jobs: Int) throws {
+  func `check stops at the same row with any number of threads`(_ jobs: Int) throws {
     // Several blocks, with invalid rows throughout.
     let rows = (0..<40_000).map { $0 % 7 == 0 ? "x@@y,row \($0)\n" : "a@example.org,row \($0)\n" }.joined()
     let desk = try Desk(["a.csv": "email,name\n" + rows])
@@ -312,7 +312,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     }
   }
 
-  @Test func `reads a file while it grows, and five thousand columns`() throws {
+  @Test func `check reads a file while it grows, and five thousand columns`() throws {
     let names = (0..<5000).map { "c\($0)" }.joined(separator: ",")
     let row = (0..<5000).map { "\($0)" }.joined(separator: ",")
     let desk = try Desk(["wide.csv": names + ",email\n" + row + ",a@b\n" + row + ",x\n" + row + "\n"])
@@ -336,7 +336,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     #expect(text.contains(" valid, 0 invalid") || text.contains(" valid, 1 invalid"))
   }
 
-  @Test func `prints no control character of a file or its name`() throws {
+  @Test func `check prints no control characters of a file or its name`() throws {
     let desk = try Desk(["\u{1B}[2J.csv": "email,\u{1B}[31m\n\u{7}\u{202E}@x,y\n\"x\n\",y\n"])
     let outcome = try desk.check("rules.json", "\u{1B}[2J.csv")
     #expect(outcome.status == 1)
@@ -362,7 +362,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     ),
     ("quoted.csv", "\"email\nx", "quoted.csv: the header, line 1: a closing quotation mark is missing"),
   ])
-  func `for its header is reported in one line`(_ name: String, _ content: String, _ line: String) throws {
+  func `an unusable header is reported in one line`(_ name: String, _ content: String, _ line: String) throws {
     let outcome = try Desk([name: content]).check("rules.json", name)
     #expect(outcome.status == 2)
     #expect(outcome.errors == "wellformed: \(line)\n")
@@ -370,7 +370,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
   }
 
   @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf32])
-  func `because it is UTF-16 without a mark, or UTF-32, is told`(_ encoding: String.Encoding) throws {
+  func `UTF-16 without a byte order mark and UTF-32 are reported with advice`(_ encoding: String.Encoding) throws {
     let desk = try Desk()
     try desk.folder.file("wide.csv", try #require("email,name\na@b.org,Ann\n".data(using: encoding)))
     let outcome = try desk.check("rules.json", "wide.csv")
@@ -382,7 +382,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     #expect(outcome.errors == "wellformed: wide.csv: \(reason)\n")
   }
 
-  @Test func `because it is a link that leads nowhere is not said to be meant`() throws {
+  @Test func `a dangling link is reported as a missing file, without a suggestion`() throws {
     let desk = try Desk()
     let link = desk.folder.url.appendingPathComponent("contacts.csv")
     try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "nowhere")
@@ -390,7 +390,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     #expect(outcome.errors == "wellformed: contacts.csv: No such file or directory\n")
   }
 
-  @Test func `because it is not there, or is an empty folder, is reported, and the others are checked`() throws {
+  @Test func `missing files and empty folders are reported, and other files are checked`() throws {
     let desk = try Desk(["good.jsonl": "{\"email\":\"a@b\"}\n"])
     try FileManager.default.createDirectory(
       at: desk.folder.url.appendingPathComponent("folder.csv"), withIntermediateDirectories: false)
@@ -404,7 +404,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
   }
 
   @Test(.enabled(if: getuid() != 0, "whoever runs these tests may read everything"))
-  func `because nobody may read it is reported`() throws {
+  func `a file without read permission is reported`() throws {
     let desk = try Desk(["secret.csv": "email\n"])
     let path = desk.folder.url.appendingPathComponent("secret.csv").path
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
@@ -418,7 +418,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     ["-", "-", "--input", "csv"],
     ["broken.json", "a.csv"], ["unknown.json", "a.csv"], ["rules.json", "a.csv", "--nonsense"],
   ])
-  func `because the call or the rules are wrong is told in one line, before any file is read`(_ arguments: [String])
+  func `a wrong call or wrong rules are reported in one line before any file is read`(_ arguments: [String])
     throws
   {
     let desk = try Desk([
@@ -432,13 +432,13 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     #expect(outcome.errors.filter { $0 == "\n" }.count == 1 && outcome.errors.hasSuffix("\n"))
   }
 
-  @Test func `because of its columns is told`() throws {
+  @Test func `rules that are not about objects cannot check a table`() throws {
     let desk = try Desk(["a.csv": "email\na@b\n"], rules: #"{"type": "array"}"#)
     let outcome = try desk.check("rules.json", "a.csv")
     #expect(outcome.status == 2 && outcome.errors.hasPrefix("wellformed: a.csv: the rules are not about objects"))
   }
 
-  @Test func `because of the rules is told with the keyword and its place`() throws {
+  @Test func `an error in the rules is reported with its keyword and place`() throws {
     let desk = try Desk(["a.csv": "email\n"], rules: #"{"properties":{"email":{"additionalItems":false}}}"#)
     let outcome = try desk.check("rules.json", "a.csv")
     #expect(outcome.errors.contains("additionalItems") && outcome.errors.contains("/properties/email"))
@@ -446,7 +446,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
 }
 
 @Suite struct `Testing by a rule file` {
-  @Test func `answers each JSON value with the paths of what is wrong`() throws {
+  @Test func `test answers each JSON value with the paths of its issues`() throws {
     let desk = try Desk()
     let input = [#"{"email":"A@EXAMPLE.com","age":13}"#, #"{"email":"a@@b","age":3}"#, "[]", "{", "{}"].joined(
       separator: "\n")
@@ -470,7 +470,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     ("valid", #"{"email":"jane@EXAMPLE.com","age":13}"#), ("invalid", #"{"email":"jane@@b","age":3,"name":"日"}"#),
     ("not-json", #"{"email":jane@b}"#),
   ])
-  func `shows a person what is wrong where`(_ name: String, _ value: String) throws {
+  func `test shows a person where a value is wrong`(_ name: String, _ value: String) throws {
     let desk = try Desk()
     let outcome = try BuiltCommand.run(["test", "--schema", "rules.json", value], in: desk.folder.url)
     #expect(outcome.status == (name == "valid" ? 0 : 1) && outcome.errors == "")

@@ -13,7 +13,7 @@ import WellformedSchema
     try CompiledSchema(bytes: [UInt8](try Data(contentsOf: url)))
   }
 
-  @Test func `writes a plan that finds what the rule file finds`() throws {
+  @Test func `compile writes a plan that finds what the rule file finds`() throws {
     let folder = try ScratchFolder()
     let file = folder.url.appendingPathComponent("sign-up.plan")
     let outcome = try BuiltCommand.run("compile", "sign-up.json", "-o", file.path, in: Self.examples)
@@ -27,7 +27,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `writes the primary part, which lacks numbering plans`() throws {
+  @Test func `compile --primary writes a plan without numbering plans`() throws {
     let folder = try ScratchFolder()
     try folder.file(
       "rules.json", #"{"properties": {"phone": {"type": "string", "x-wellformed": {"phone": {"region": "GB"}}}}}"#)
@@ -43,7 +43,7 @@ import WellformedSchema
     #expect(primary.isValid(["phone": "020 7946 0958"]) && !primary.isValid(["phone": "020 7946"]))
   }
 
-  @Test func `says it in German where the file has no words`() throws {
+  @Test func `compile --language writes German messages unless the file has its own`() throws {
     let folder = try ScratchFolder()
     try folder.file("rules.json", #"{"required":["a","b"],"properties":{"b":{"title":"Bee"}}}"#)
     let output = folder.url.appendingPathComponent("rules.plan")
@@ -53,7 +53,7 @@ import WellformedSchema
     #expect(messages == ["Bee", "A"].map { "\($0): Füllen Sie das Feld aus" }, "\(messages)")
   }
 
-  @Test func `says it in the words of a file of translations, and in no language by halves`() throws {
+  @Test func `compile --words uses a complete file of translations, and refuses incomplete ones`() throws {
     let folder = try ScratchFolder()
     try folder.file("rules.json", #"{"required":["a"],"properties":{"a":{"title":"Bee"}}}"#)
     let catalogues = Self.examples.deletingLastPathComponent()
@@ -79,7 +79,7 @@ import WellformedSchema
     #expect(other.status == 2 && other.errors.contains("--to json-schema"), "\(other)")
   }
 
-  @Test func `says what is wrong with a call, and leaves no file`() throws {
+  @Test func `compile reports a wrong call and leaves no file`() throws {
     let folder = try ScratchFolder()
     try folder.file("wrong.json", #"{"type":"texts"}"#)
     for (arguments, reason) in [

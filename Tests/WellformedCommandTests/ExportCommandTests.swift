@@ -13,7 +13,7 @@ import WellformedSchema
     .deletingLastPathComponent().appendingPathComponent("Examples")
 
   @Test(arguments: Notation.allCases)
-  func `prints the rules in the notation, and tells what it could not carry`(_ notation: Notation) throws {
+  func `export prints the rules in every notation, and lists what it omits`(_ notation: Notation) throws {
     let outcome = try BuiltCommand.run("export", "sign-up.json", "--to", notation.rawValue, in: Self.examples)
     #expect(outcome.status == 0)
     for line in outcome.errors.split(separator: "\n") {
@@ -23,7 +23,7 @@ import WellformedSchema
     try expectSnapshot("export-\(notation.rawValue)-errors", outcome.errors)
   }
 
-  @Test func `writes a rule file that is written the same when it is read`() throws {
+  @Test func `an exported rule file is exported unchanged again`() throws {
     let folder = try ScratchFolder()
     let first = try BuiltCommand.run("export", "sign-up.json", "--to", "json-schema", in: Self.examples)
     try folder.file("rules.json", first.output)
@@ -31,7 +31,7 @@ import WellformedSchema
     #expect(second.output == first.output && second.status == 0)
   }
 
-  @Test func `writes nothing and ends with status 2 if it is strict and an export is not exact`() throws {
+  @Test func `export --strict writes nothing and ends with status 2 if anything is omitted`() throws {
     let outcome = try BuiltCommand.run("export", "sign-up.json", "--to", "html", "--strict", in: Self.examples)
     #expect(outcome.status == 2 && outcome.output == "")
     #expect(outcome.errors.contains("not exported exactly: /properties/name: length"))
@@ -43,7 +43,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `buttons of lists in HTML are in the language that is asked for, or that the rule file speaks`() throws {
+  @Test func `the buttons of HTML lists are in the language of the option or of the rule file`() throws {
     let folder = try ScratchFolder()
     let rules = #"{"properties":{"items":{"type":"array","items":{"type":"string"}}}}"#
     try folder.file("rules.json", rules)
@@ -65,7 +65,7 @@ import WellformedSchema
   }
 
   @Test(arguments: Catalogue.languages)
-  func `every language has words for the buttons of lists`(_ language: String) throws {
+  func `every language has words for the buttons of HTML lists`(_ language: String) throws {
     let schema = try Schema(parsing: #"{"properties":{"items":{"type":"array","items":{"type":"string"}}}}"#)
     let catalogue = Catalogue.best(for: [language])
     let html = schema.html(in: catalogue).content
@@ -76,14 +76,14 @@ import WellformedSchema
     }
   }
 
-  @Test func `names a component as it is told, or after the title`() throws {
+  @Test func `a component is named as given, or after the title`() throws {
     let given = try BuiltCommand.run("export", "sign-up.json", "--to", "openapi", "--name", "a.B-1", in: Self.examples)
     #expect(given.output.contains(#""a.B-1": {"#))
     #expect(ComponentName.name(for: "Sign-up form (new)") == "SignUpFormNew")
     #expect(ComponentName.name(for: "Ünï") == "N" && ComponentName.name(for: "") == "Rules")
   }
 
-  @Test func `writes password rules of one member, or of all`() throws {
+  @Test func `export writes the password rules of one member or of all`() throws {
     let folder = try ScratchFolder()
     try folder.file(
       "two.json",
@@ -106,14 +106,14 @@ import WellformedSchema
     (["sign-up.json", "--to", "typescript", "--name", "Sign-up"], "--name"),
     (["sign-ups.csv", "--to", "text"], "not JSON"),
   ])
-  func `refuses a call that cannot be carried out in one line`(_ arguments: [String], _ word: String) throws {
+  func `export refuses an impossible call in one line`(_ arguments: [String], _ word: String) throws {
     let outcome = try BuiltCommand.run(["export"] + arguments, in: Self.examples)
     #expect(outcome.status == 2 && outcome.output == "")
     #expect(outcome.errors.split(separator: "\n").count == 1 && outcome.errors.contains(word), "\(outcome.errors)")
   }
 
   @Test(arguments: [80, 120])
-  func `is explained by help with examples`(_ columns: Int) throws {
+  func `the help of export has examples and fits the width`(_ columns: Int) throws {
     let help = Command.helpMessage(for: ExportCommand.self, columns: columns)
     for line in help.split(separator: "\n") { #expect(line.count <= columns) }
     try expectSnapshot("help-export-\(columns)", help + "\n")
@@ -130,7 +130,7 @@ import WellformedSchema
         "age": {"type": "integer", "minimum": 13, "examples": [13], "x-wellformed": {"counterExamples": [12, "x"]}}}}
     """#
 
-  @Test func `prints those of which the rules say something else`() throws {
+  @Test func `check --examples prints the examples that contradict the rules`() throws {
     let folder = try ScratchFolder()
     try folder.file("rules.json", Self.rules)
     let outcome = try BuiltCommand.run("check", "rules.json", "--examples", in: folder.url)
@@ -144,14 +144,14 @@ import WellformedSchema
       ])
   }
 
-  @Test func `prints that all is well`() throws {
+  @Test func `check --examples reports that all examples are right`() throws {
     let folder = try ScratchFolder()
     try folder.file("rules.json", #"{"minLength":2,"examples":["ab"],"x-wellformed":{"counterExamples":["a"]}}"#)
     let outcome = try BuiltCommand.run("check", "rules.json", "--examples", in: folder.url)
     #expect(outcome.status == 0 && outcome.output == "2 examples, all as they should be\n" && outcome.errors == "")
   }
 
-  @Test func `needs examples, and no files beside them`() throws {
+  @Test func `check --examples needs examples and takes no files`() throws {
     let folder = try ScratchFolder()
     try folder.file("rules.json", "{}")
     for arguments in [["rules.json"], ["rules.json", "--examples"], ["rules.json", "a.csv", "--examples"]] {

@@ -12,7 +12,7 @@ import WellformedSchema
     日本 jane@example.org。 Ping 192.0.2.1 and [2001:DB8:0::1]:443; not 1.2.3 or 12:30:45.
     """
 
-  @Test func `answers by a line of JSON each`() throws {
+  @Test func `find prints each match as a line of JSON`() throws {
     let outcome = try BuiltCommand.run("find", "all", input: Self.notes)
     #expect(outcome.status == 0 && outcome.errors.isEmpty)
     try expectSnapshot("find", outcome.output)
@@ -27,7 +27,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `prints lines and columns for people`() throws {
+  @Test func `find --text prints lines and columns`() throws {
     let folder = try ScratchFolder()
     try folder.file("notes.txt", Self.notes)
     let outcome = try BuiltCommand.run("find", "all", "--text", "notes.txt", in: folder.url)
@@ -35,7 +35,7 @@ import WellformedSchema
     try expectSnapshot("find-text", outcome.output)
   }
 
-  @Test func `finds only the kinds that are asked for`() throws {
+  @Test func `find finds only the given kinds`() throws {
     let all = try BuiltCommand.run("find", "all", input: Self.notes).lines
     for kinds in ["email", "url,phone", "ipv4,ipv6", "ipv6,email"] {
       let names = kinds.split(separator: ",")
@@ -45,7 +45,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `names the file where there are several`() throws {
+  @Test func `find names the file of each match if there are several`() throws {
     let folder = try ScratchFolder()
     try folder.file("a.txt", "jane@example.org")
     try folder.file("b.txt", "nothing")
@@ -59,7 +59,7 @@ import WellformedSchema
       ])
   }
 
-  @Test func `takes the profile of e-mail addresses`() throws {
+  @Test func `find takes a profile of email addresses`() throws {
     let text = "müller@example.org and jane@example.org"
     #expect(try BuiltCommand.run("find", "email", input: text).lines.count == 1)
     let outcome = try BuiltCommand.run("find", "email", "--profile", "internationalizedMailbox", input: text)
@@ -72,21 +72,23 @@ import WellformedSchema
     (["find"], "a@b.org", 2), (["find", "email", "--profile", "none"], "a@b.org", 2),
     (["find", "email", "-", "-"], "", 2),
   ])
-  func `ends with a status that tells what came of it`(_ arguments: [String], _ input: String, _ status: Int32) throws {
+  func `the exit status of find says whether it has matches`(_ arguments: [String], _ input: String, _ status: Int32)
+    throws
+  {
     let outcome = try BuiltCommand.run(arguments, input: Data(input.utf8))
     #expect(outcome.status == status)
     #expect(outcome.errors.isEmpty == (status < 2))
     #expect(outcome.errors.split(separator: "\n").count <= 1)
   }
 
-  @Test func `searches the other files when one cannot be read`() throws {
+  @Test func `find searches the other files if one cannot be read`() throws {
     let folder = try ScratchFolder()
     try folder.file("a.txt", "jane@example.org")
     let outcome = try BuiltCommand.run("find", "email", "missing.txt", "a.txt", in: folder.url)
     #expect(outcome.status == 2 && outcome.lines.count == 1 && outcome.errors.contains("missing.txt"))
   }
 
-  @Test func `answers a line before it waits for the next`() throws {
+  @Test func `find prints the matches of a line before it waits for the next`() throws {
     let dialogue = try Dialogue(["find", "email"])
     for name in ["jane", "john"] {
       try dialogue.write("write to \(name)@example.org\n")
@@ -96,19 +98,19 @@ import WellformedSchema
     #expect(dialogue.readLine() == nil && dialogue.waitForEnd() == 0)
   }
 
-  @Test func `takes bytes that are not UTF-8`() throws {
+  @Test func `find accepts bytes that are not UTF-8`() throws {
     let input = Data(
       [0xFE, 0xFE, 0x20] + Array("jane@example.org".utf8) + [0x80, 0xC3] + Array("https://a.org/b".utf8) + [0xF0])
     let outcome = try BuiltCommand.run(["find", "email,url"], input: input)
     #expect(outcome.lines.count == 2 && outcome.lines[1].contains("\"offset\":21,\"length\":15"))
   }
 
-  @Test func `prints no control character for people`() throws {
+  @Test func `find --text prints no control characters`() throws {
     let outcome = try BuiltCommand.run("find", "url", "--text", input: "https://example.org/\u{E000}\u{AD}a")
     #expect(outcome.lines.count == 1 && outcome.output.contains("\\u{E000}"))
   }
 
-  @Test func `finds phone numbers by the plans of countries`() throws {
+  @Test func `find finds phone numbers by region and leniency`() throws {
     let text = "Call 020 7946 0958 or +49 30 123456 x5, not 31/10/1996, 0207 9460958 or 02 079460958.\n"
     func texts(_ arguments: String...) throws -> [String?] {
       try BuiltCommand.run(["find", "phone"] + arguments, input: Data(text.utf8)).lines.map {
@@ -128,7 +130,7 @@ import WellformedSchema
     #expect(try texts("--leniency", "valid") == ["+49 30 123456 x5"])
   }
 
-  @Test func `an address wins over the phone number in it`() throws {
+  @Test func `an email address or URL takes precedence over a phone number in it`() throws {
     let text = "+442079460958@example.org http://example.org/02079460958 020 7946 0958"
     let outcome = try BuiltCommand.run("find", "phone,email,url", "--region", "GB", input: text)
     #expect(outcome.lines.map { $0.prefix(15) } == [#"{"kind":"email""#, #"{"kind":"url",""#, #"{"kind":"phone""#])
@@ -142,7 +144,7 @@ import WellformedSchema
     (["find", "phone", "--leniency", "strict-groping"], "did you mean 'strict-grouping'?"),
     (["find", "email", "--region", "GB"], "for phone numbers"),
   ])
-  func `refuses what it does not know of phone numbers`(_ arguments: [String], _ words: String) throws {
+  func `find refuses unknown regions and leniencies`(_ arguments: [String], _ words: String) throws {
     let outcome = try BuiltCommand.run(arguments, input: Data("020 7946 0958".utf8))
     #expect(outcome.status == 2 && outcome.output.isEmpty)
     #expect(outcome.errors.contains(words) && outcome.errors.split(separator: "\n").count == 1)

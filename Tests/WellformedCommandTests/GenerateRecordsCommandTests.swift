@@ -19,7 +19,7 @@ import WellformedSchema
   }
 
   @Test(arguments: ["jsonl", "csv"])
-  func `prints as many records as are asked for, and as many invalid ones`(_ format: String) throws {
+  func `generate prints the given number of records, and the given share of invalid ones`(_ format: String) throws {
     let (outcome, desk) = try generate("--count", "50", "--invalid", "20%", "--seed", "7", "--format", format)
     #expect(outcome.status == 0 && outcome.errors.isEmpty)
     #expect(outcome.lines.count == (format == "csv" ? 51 : 50))
@@ -28,7 +28,7 @@ import WellformedSchema
     #expect(check.status == 1 && check.output.contains("50 rows, 40 valid, 10 invalid"), "\(check.output)")
   }
 
-  @Test func `makes the same again, and others by another seed`() throws {
+  @Test func `generate prints the same records for the same seed, and others for another`() throws {
     let arguments = ["--count", "20", "--invalid", "50", "--seed"]
     let desk = try Desk(rules: Self.rules)
     let runs = try ["1", "1", "2"].map {
@@ -37,7 +37,7 @@ import WellformedSchema
     #expect(runs[0] == runs[1] && runs[0] != runs[2])
   }
 
-  @Test func `says of each invalid record what check finds`() throws {
+  @Test func `generate --faults-to names the fault of each invalid record`() throws {
     let (outcome, desk) = try generate("--count", "30", "--invalid", "100%", "--faults-to", "faults.csv")
     #expect(outcome.status == 0)
     let faults = try #require(desk.text("faults.csv")).split(separator: "\n").map {
@@ -60,14 +60,14 @@ import WellformedSchema
     (["--format", "xml"], "--format"), (["--seed", "-1"], "'-1' is invalid for '--seed"),
     (["--faults-to", "-"], "not -"), (["--faults-to", "rules.json"], "written over rules.json"),
   ])
-  func `refuses a wrong call in a sentence`(_ arguments: [String], _ words: String) throws {
+  func `generate refuses a wrong call in a sentence`(_ arguments: [String], _ words: String) throws {
     let desk = try Desk(rules: Self.rules)
     let outcome = try BuiltCommand.run(["generate", "rules.json"] + arguments, in: desk.folder.url)
     #expect(outcome.status == 2 && outcome.output.isEmpty)
     #expect(outcome.errors.contains(words) && outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
   }
 
-  @Test func `says for which field rules contradict one another`() throws {
+  @Test func `generate names the field whose rules contradict each other`() throws {
     let (outcome, _) = try generate(
       rules: #"""
         {"type": "object", "required": ["zip"], "properties": {
@@ -81,14 +81,14 @@ import WellformedSchema
     #"{"normalize": ["digitsOnly"], "endsWith": "c"}"#,
     #"{"normalize": ["digitsOnly"], "pattern": {"source": "A", "flags": "i", "anywhere": true}}"#,
   ])
-  func `says soon that texts go on without ever becoming valid`(_ rules: String) throws {
+  func `generate gives up soon on texts that never become valid`(_ rules: String) throws {
     let (outcome, _) = try generate(
       rules:
         #"{"type": "object", "required": ["a"], "properties": {"a": {"type": "string", "x-wellformed": \#(rules)}}}"#)
     #expect(outcome.status == 2 && outcome.errors.contains("no value was found for a"), "\(outcome.errors)")
   }
 
-  @Test func `makes rows by rules of which several speak of one column`() throws {
+  @Test func `generate makes CSV rows if several rules concern one column`() throws {
     let (outcome, desk) = try generate(
       "--format", "csv", "--count", "40", "--invalid", "50%",
       rules: #"""
@@ -101,14 +101,14 @@ import WellformedSchema
     #expect(try desk.check("rules.json", "made.csv").output.contains("40 rows, 20 valid, 20 invalid"))
   }
 
-  @Test func `says that nothing that can be written is invalid`() throws {
+  @Test func `generate reports that no invalid row can be written`() throws {
     let (outcome, _) = try generate(
       "--format", "csv", "--invalid", "100%", rules: #"{"type": "object", "properties": {"a": {"type": "string"}}}"#)
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("no value with a fault was found"), "\(outcome.errors)")
   }
 
-  @Test func `says what cannot be rows of a table`() throws {
+  @Test func `generate reports that values cannot be rows of a table`() throws {
     let nested = #"{"type": "object", "required": ["a"], "properties": {"a": {"type": "array", "items": true}}}"#
     #expect(try generate("--format", "csv", rules: nested).0.errors.contains("use --format jsonl"))
     #expect(try generate("--format", "csv", rules: #"{"type": "string"}"#).0.errors.contains("use --format jsonl"))

@@ -13,7 +13,7 @@ import WellformedSchema
 
   private func file(_ text: String) throws -> TranslationFile { try TranslationFile(parsing: text, name: "x.po") }
 
-  @Test func `the template in the package is that of the words of today`() throws {
+  @Test func `the template in the package matches the current messages`() throws {
     let template = Self.folder.appendingPathComponent("Sources/WellformedLanguages/Catalogues/messages.pot")
     let text = try String(contentsOf: template, encoding: .utf8)
     #expect(try TranslationTemplate(language: nil, catalogue: nil).text() == text)
@@ -24,14 +24,14 @@ import WellformedSchema
     return try TranslationFile(parsing: try String(contentsOf: file, encoding: .utf8), name: "\(language).po")
   }
 
-  @Test func `there is a language for each file`() throws {
+  @Test func `every language has a file of translations, and every file is a language`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.german.deletingLastPathComponent().path)
     let languages = files.filter { $0.hasSuffix(".po") }.map { String($0.dropLast(3)) }
     #expect(Set(languages + ["en"]) == Set(Catalogue.languages))
   }
 
   @Test(arguments: Catalogue.languages.filter { $0 != "en" })
-  func `a language says everything, and what its file says`(_ language: String) throws {
+  func `a language has exactly the messages of its file, and none is missing`(_ language: String) throws {
     let file = try Self.catalogue(language)
     let check = TranslationCheck(file)
     #expect(check.problems == [])
@@ -54,7 +54,7 @@ import WellformedSchema
     #expect(told == Set(entries.keys))
   }
 
-  @Test func `the words of the binding are those that it has`() throws {
+  @Test func `the words of the binding match those in its script`() throws {
     let file = Self.folder.appendingPathComponent("Sources/WellformedWeb/Binding/words.js")
     var words: [String] = []
     for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
@@ -63,7 +63,7 @@ import WellformedSchema
     #expect(PageWords.english.map { "\($0.name): \($0.text)" } == words)
   }
 
-  @Test func `every place is explained`() {
+  @Test func `every placeholder of a message is explained`() {
     for entry in MessageEntry.all {
       #expect(!entry.example.contains("{") && !entry.place.isEmpty, "\(entry.key)")
       for name in entry.places { #expect(MessageArgument.named(name) != nil, "\(entry.key): \(name)") }
@@ -71,7 +71,7 @@ import WellformedSchema
   }
 
   @Test(arguments: ["fr", "pl", "ar", "ja", "pt-PT", "cs", "he", "hi", "ru", "es"])
-  func `a template has the forms of its language, and lacks everything`(_ language: String) throws {
+  func `a new template has the plural forms of its language, and no translations`(_ language: String) throws {
     let file = try file(try TranslationTemplate(language: language, catalogue: nil).text())
     let check = TranslationCheck(file)
     #expect(check.problems == [])
@@ -92,7 +92,7 @@ import WellformedSchema
     ("X-Plural-Categories: one other", "X-Plural-Categories: one few other", "needs X-Plural-Categories: one other"),
     ("nplurals=2; plural=n != 1;", "nplurals=2; plural=n > 1;", "needs Plural-Forms: nplurals=2; plural=n != 1;"),
   ])
-  func `a mistake in a file is found`(_ right: String, _ wrong: String, _ reason: String) throws {
+  func `a mistake in a file of translations is found`(_ right: String, _ wrong: String, _ reason: String) throws {
     let text = try String(contentsOf: Self.german, encoding: .utf8).replacing("\u{A0}", with: " ")
     #expect(text.contains(right))
     let problems = TranslationCheck(try file(text.replacing(right, with: wrong, maxReplacements: 1))).problems
@@ -103,7 +103,7 @@ import WellformedSchema
     "ja", "en", "hi", "es", "fr", "is", "ru", "pl", "sr", "cs", "sl", "lt", "lv", "ro", "he", "ar", "ga", "cy", "mt",
     "fil",
   ])
-  func `the formula that gettext's tools are told chooses the form of CLDR`(_ language: String) throws {
+  func `the plural formula for gettext chooses the forms of CLDR`(_ language: String) throws {
     let rule = try #require(PluralRule(language: language))
     var formula = try Formula(try #require(rule.formula))
     for number in Array(0...1200) + [1_000_000, 1_000_001, 2_000_000] {
@@ -132,7 +132,7 @@ import WellformedSchema
       ("de", "nplurals=2; plural=" + String(repeating: "(", count: 4000), false),
       ("de", "nplurals=2; plural=" + String(repeating: "n?1:", count: 900) + "0", false),
     ] as [(String, String, Bool)])
-  func `a formula of another tool is taken where it chooses the same forms`(
+  func `a plural formula of another tool is accepted if it chooses the same forms`(
     _ language: String, _ text: String, _ isRight: Bool
   ) throws {
     let rule = try #require(PluralRule(language: language))
@@ -140,7 +140,7 @@ import WellformedSchema
   }
 
   @Test(arguments: ["de", "pl", "ar", "ja"])
-  func `what is written in Swift is the same catalogue`(_ language: String) throws {
+  func `a catalogue written as Swift code equals the built-in one`(_ language: String) throws {
     let source = try TranslationSource(try Self.catalogue(language), name: "mine", isPublic: false).text
     let parts = source.split(separator: "\"\"\"\n", maxSplits: 1)
     #expect(parts[0].hasSuffix("static let `mine` = Catalogue(language: \"\(language)\", lines: "))
@@ -157,7 +157,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `nothing in a file of translations is code where it is written in Swift`() throws {
+  @Test func `a translation cannot inject code into the Swift source`() throws {
     let code = ##"\(fatalError()) \#(x) """# "quoted" {field}"##
     let text = try String(contentsOf: Self.german, encoding: .utf8)
       .replacing(#"msgstr "Gesendet""#, with: "msgstr \(TranslationFile.quoted(code))")
@@ -168,7 +168,7 @@ import WellformedSchema
     #expect(throws: CallError.self) { try TranslationSource(try file(injected), name: "x", isPublic: false) }
   }
 
-  @Test func `a rule file in another language lacks what its rules can say and it does not`() throws {
+  @Test func `the missing messages of a rule file are those that its rules can report`() throws {
     func missing(_ own: String) throws -> [String] {
       let file = #"{"type": "string", "minLength": 3, "format": "email", "x-wellformed": {\#(own)}}"#
       return try RuleFileWords(file).missing.map { $0.key }
@@ -189,14 +189,14 @@ import WellformedSchema
     #expect(throws: SchemaError.self) { try RuleFileWords(#"{"minLength": "3"}"#) }
   }
 
-  @Test func `a translation that is empty is missing`() throws {
+  @Test func `an empty translation counts as missing`() throws {
     let text = try String(contentsOf: Self.german, encoding: .utf8)
     let check = TranslationCheck(try file(text.replacing(#"msgstr "Gesendet""#, with: #"msgstr """#)))
     #expect(check.missing.map { $0.key } == ["submission.accepted"])
     #expect(check.problems == [])
   }
 
-  @Test func `marks are escaped, long texts are broken, and nonsense is told by its line`() throws {
+  @Test func `files of translations are parsed with escapes and long texts, and mistakes are refused`() throws {
     let read = try file(
       "# a note\r\nmsgctxt \"a\"\r\nmsgid \"\"\n\"b \"\n\"c\"\nmsgstr \"\\\"\\\\\\n\"\n#~ msgid \"gone\"\n")
     #expect(read.entries.map { $0.source } == ["b c"])

@@ -148,7 +148,7 @@ import WellformedSchema
     "css-hex-color": ("#F08", #"{"red":255,"green":0,"blue":136,"opacity":255}"#),
   ]
 
-  @Test func `are known of every format, and documented`() throws {
+  @Test func `the parts of every format are known and documented`() throws {
     let guide = try Guide.text("parts")
     // A password has no parts, so that nothing of it is shown.
     for format in FormatRegistry.ofCommand.formats where !format.name.hasPrefix("password") {
@@ -160,7 +160,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `are none of a password`() throws {
+  @Test func `a password has no parts`() throws {
     for format in FormatRegistry.ofCommand.formats where format.name.hasPrefix("password") {
       #expect(FormatParts(of: format) == nil, "\(format.name)")
     }
@@ -168,7 +168,7 @@ import WellformedSchema
     #expect(outcome.status == 2 && outcome.output == "" && !outcome.errors.isEmpty, "\(outcome)")
   }
 
-  @Test func `are those of the format that is chosen by a word`() throws {
+  @Test func `the parts are those of the chosen member of a family`() throws {
     for (name, text, parts) in [
       ("decimal.de", "1.234,5", #"{"number":1234.5}"#), ("whole-number.en", "1,234", #"{"number":1234}"#),
       ("postal-code.GB", "sw1a1aa", #"{"code":"SW1A 1AA","countries":["GB"]}"#),
@@ -178,7 +178,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `are null where a text is no such value`() throws {
+  @Test func `the parts of an invalid text are null`() throws {
     for format in FormatRegistry.ofCommand.formats where format != .phone && !format.name.hasPrefix("password") {
       #expect(try #require(FormatParts(of: format)).parts("\u{0}(") == .null, "\(format.name)")
     }
@@ -197,7 +197,7 @@ import WellformedSchema
     ("+44 12345678901234567890", "phone", "possible", #""tooLong""#), ("1", "phone.GB", "isValid", "null"),
     ("020", "phone.GB", "possible", #""tooShort""#), ("hello", "phone", "countryCode", "null"),
   ])
-  func `of phone numbers are told whatever they are`(
+  func `the parts of any phone number are printed`(
     _ text: String, _ format: String, _ part: String, _ value: String
   ) throws {
     let outcome = try BuiltCommand.run("test", format, "--json", "--parts", text)
@@ -210,7 +210,7 @@ import WellformedSchema
     #expect(parts.members.map { $0.key } == members)
   }
 
-  @Test func `stand behind the value of each line`() throws {
+  @Test func `the parts follow the value on each line`() throws {
     let outcome = try BuiltCommand.run(
       "test", "date", "--json", "--parts", input: "\"2024-02-29\"\n\"2023-02-29\"\n7\n\n")
     #expect(outcome.status == 1 && outcome.lines.count == 4)
@@ -218,7 +218,7 @@ import WellformedSchema
     for line in outcome.lines.dropFirst() { #expect(line.hasSuffix(#""value":null,"parts":null}"#), "\(line)") }
   }
 
-  @Test func `are shown to people, but no secret is`() throws {
+  @Test func `the parts are shown to people, except those of secrets`() throws {
     let outcome = try BuiltCommand.run("test", "date", "--parts", "2024-02-29")
     #expect(outcome.output == "valid\n  2024-02-29\n  year: 2024\n  month: 2\n  day: 29\n")
     #expect(!(try BuiltCommand.run("test", "opaque-string", "--parts", "sesame").output.contains("sesame")))
@@ -227,7 +227,7 @@ import WellformedSchema
   @Test(arguments: [
     ["test", "--pattern", "a", "--parts", "a"], ["test", "email.without.roleAccount", "--parts", "a@b.org"],
   ])
-  func `are refused in a sentence where there are none`(_ arguments: [String]) throws {
+  func `a format without parts is refused in a sentence`(_ arguments: [String]) throws {
     let outcome = try BuiltCommand.run(arguments)
     #expect(outcome.status == 2 && outcome.output.isEmpty)
     #expect(outcome.errors.contains("parts") && outcome.errors.split(separator: "\n").count == 1)

@@ -17,7 +17,7 @@ import Testing
     return folder
   }
 
-  @Test func `is read by check, fix, generate, test, compile and export`() throws {
+  @Test func `--references works with check, fix, generate, test, compile and export`() throws {
     let folder = try Self.folder()
     let references = ["--references", "rules"]
     let checked = try BuiltCommand.run(["check", "rules/sign-up.json", "rows.jsonl"] + references, in: folder.url)
@@ -41,7 +41,7 @@ import Testing
     #expect(again.status == 1 && again.output == checked.output)
   }
 
-  @Test func `is never left`() throws {
+  @Test func `references cannot leave their folder`() throws {
     let folder = try Self.folder()
     let files = FileManager.default
     let shared = folder.url.appendingPathComponent("rules/shared")
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `is asked for, and is a folder`() throws {
+  @Test func `references need the option, and the option needs a folder`() throws {
     let folder = try Self.folder()
     let without = try BuiltCommand.run("test", "--schema", "rules/sign-up.json", "1", in: folder.url)
     #expect(without.status == 2 && without.errors.contains("not in this rule file"))
@@ -101,7 +101,7 @@ import Testing
     #expect(format.status == 2 && format.errors.contains("--references is for --schema"))
   }
 
-  @Test func `and files are not YAML`() throws {
+  @Test func `YAML files are refused with advice`() throws {
     let folder = try Self.folder()
     try folder.file("rules.yaml", "type: object\n")
     try folder.file("rules/shared/code.yml", "type: string\n")
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `and rules may be compressed or in UTF-16, and come before the rows`() throws {
+  @Test func `rules may be compressed or in UTF-16, and must come before the rows`() throws {
     let desk = try Desk(["a.csv": "email\nx\n"])
     let marked = [UInt8]([0xFF, 0xFE]) + Desk.rules.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     for (name, bytes) in [
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `holds files that are wrong by their names`() throws {
+  @Test func `an error in a referenced file is reported with the file's name`() throws {
     let folder = try Self.folder()
     try folder.file("rules/shared/code.json", #"{"type":"text"}"#)
     let outcome = try BuiltCommand.run(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct `wellformed serve` {
-  @Test func `becomes the site beside its checkout`() throws {
+  @Test func `serve starts the site of its checkout`() throws {
     let scratch = try ScratchFolder()
     // This replaces the package manager, and prints its arguments.
     let swift = try scratch.file("swift", Data("#!/bin/sh\nprintf '%s\\n' \"$@\"\n".utf8))
@@ -17,7 +17,7 @@ import Testing
     #expect(outcome.status == 0)
   }
 
-  @Test func `becomes the playground beside its checkout`() throws {
+  @Test func `serve --playground starts the playground of its checkout`() throws {
     let scratch = try ScratchFolder()
     let swift = try scratch.file("swift", Data("#!/bin/sh\nprintf '%s\\n' \"$@\"\n".utf8))
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift.path)
@@ -34,13 +34,13 @@ import Testing
   }
 
   @Test(arguments: [["--database", "a.sqlite"], ["--host-name", "example.org"]])
-  func `the playground takes no option of the site`(_ options: [String]) throws {
+  func `the playground refuses options of the site`(_ options: [String]) throws {
     let outcome = try BuiltCommand.run(["serve", "--playground"] + options)
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("the playground has no accounts"))
   }
 
-  @Test func `says in a line that there is no site beside it, or nothing to build it with`() throws {
+  @Test func `serve reports in one line that the site or the tool to build it is missing`() throws {
     let scratch = try ScratchFolder()
     let copy = try scratch.file("wellformed", try Data(contentsOf: BuiltCommand.url))
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: copy.path)
@@ -53,7 +53,7 @@ import Testing
     #expect(bare.errors == "wellformed: 'swift' could not be started: No such file or directory\n")
   }
 
-  @Test(arguments: ["-1", "65536", "eighty"]) func `refuses what is no port`(_ port: String) throws {
+  @Test(arguments: ["-1", "65536", "eighty"]) func `serve refuses an invalid port`(_ port: String) throws {
     let outcome = try BuiltCommand.run("serve", "--port=" + port)
     #expect(outcome.status == 2)
     #expect(outcome.errors.hasSuffix("'wellformed serve --help' shows how\n"))

@@ -30,7 +30,7 @@ private func json(_ text: String, _ generator: inout InputGenerator) -> String {
 }
 
 @Suite struct `Testing by a format in JSON` {
-  @Test func `answers in the agreed form, byte by byte`() throws {
+  @Test func `test --json answers in the documented form, byte by byte`() throws {
     let input = "\"jane@exmaple..com\"\n\"Jane@EXAMPLE.com\"\n"
     let outcome = try BuiltCommand.run("test", "email", "--json", input: input)
     let message = try #require(Rule.email.check("jane@exmaple..com").firstError?.message)
@@ -41,7 +41,7 @@ private func json(_ text: String, _ generator: inout InputGenerator) -> String {
     #expect(outcome.errors.isEmpty)
   }
 
-  @Test func `answers for every text what the rule says, in the order of the lines`() throws {
+  @Test func `test --json answers each line in order with the issues of the rule`() throws {
     for seed in 0..<4 as Range<UInt64> {
       var generator = InputGenerator(seed: seed)
       let texts = (0..<2000).map { index in
@@ -71,7 +71,7 @@ private func json(_ text: String, _ generator: inout InputGenerator) -> String {
     }
   }
 
-  @Test func `warns of a likely slip in a valid address, and gives what was probably meant`() throws {
+  @Test func `test --json warns of a likely slip in an address and suggests a correction`() throws {
     let slips = ["jane@gmial.com", "jane@gmail.con", "jane@company.con", "jane@GMIAL.COM"]
     let meant = ["jane@gmail.com", "jane@gmail.com", "jane@company.com", "jane@gmail.com"]
     let rare = ["jane@gmx.fr", "jane@yahoo.co.uk", "jane@ymail.com", "jane@mail.ru", "jane@gmail.com"]
@@ -88,7 +88,7 @@ private func json(_ text: String, _ generator: inout InputGenerator) -> String {
     }
   }
 
-  @Test func `keeps NUL, quotation marks and escaped pairs`() throws {
+  @Test func `test --json accepts NUL, quotation marks and escaped surrogate pairs`() throws {
     let input = #""a\u0000b@x""# + "\n" + #""\"@x""# + "\n" + #""\ud83d\ude00@x""# + "\n"
     let lines = try BuiltCommand.run("test", "email", "--json", input: input).lines.map { try JSONValue(parsing: $0) }
     let issues = lines.compactMap { $0["issues"]?.array?.first }
@@ -103,7 +103,7 @@ private func json(_ text: String, _ generator: inout InputGenerator) -> String {
     ("42", "input.notString", 0, 2), ("null", "input.notString", 0, 4), (#"["a"]"#, "input.notString", 0, 5),
     (#"{"a":"b"}"#, "input.notString", 0, 9),
   ])
-  func `answers a line without a string too, and goes on`(
+  func `test --json answers a line that is no string, and continues`(
     _ line: String, _ code: String, _ offset: Int, _ length: Int
   ) throws {
     let outcome = try BuiltCommand.run("test", "email", "--json", input: "\"a@b.x\"\n\(line)\n\"c@d.x\"\n")
@@ -117,7 +117,7 @@ private func json(_ text: String, _ generator: inout InputGenerator) -> String {
     #expect(outcome.lines[1] == answer("invalid", [issue(code, offset, length, message)]))
   }
 
-  @Test func `answers bytes that are not UTF-8, and goes on`() throws {
+  @Test func `test --json answers bytes that are not UTF-8, and continues`() throws {
     let input = Data("\"a@b.x\"\n\"".utf8) + Data([0xFF, 0xC3]) + Data("\"\n\"c@d.x\"\r\n".utf8)
     let outcome = try BuiltCommand.run(["test", "email", "--json"], input: input)
     #expect(outcome.lines.count == 3)
@@ -125,7 +125,7 @@ private func json(_ text: String, _ generator: inout InputGenerator) -> String {
     #expect(outcome.lines[2] == answer("valid", value: #""c@d.x""#))
   }
 
-  @Test func `answers a line of a million characters, and one too long for anyone`() throws {
+  @Test func `test --json answers a line of a million characters, and refuses a longer one`() throws {
     let long = String(repeating: "é", count: 1_000_000)
     let endless = "\"" + String(repeating: "a", count: 16 * 1024 * 1024) + "\""
     let outcome = try BuiltCommand.run("test", "email", "--json", input: "\"a\(long)\"\n\(endless)\n\"c@d.x\"\n")
@@ -136,7 +136,7 @@ private func json(_ text: String, _ generator: inout InputGenerator) -> String {
     #expect(outcome.lines[2] == answer("valid", value: #""c@d.x""#))
   }
 
-  @Test func `answers each line before the next is written`() throws {
+  @Test func `test --json answers each line before the next is written`() throws {
     let dialogue = try Dialogue(["test", "email", "--json"])
     for round in 0..<50 {
       try dialogue.write("\"user\(round)@")
@@ -152,12 +152,12 @@ private func json(_ text: String, _ generator: inout InputGenerator) -> String {
     #expect(dialogue.waitForEnd() == 1)
   }
 
-  @Test func `answers nothing to nothing`() throws {
+  @Test func `test --json prints nothing for empty input`() throws {
     let outcome = try BuiltCommand.run("test", "email", "--json")
     #expect(outcome.output == "" && outcome.errors == "" && outcome.status == 0)
   }
 
-  @Test func `answers by a pattern with the text itself`() throws {
+  @Test func `test --pattern --json answers with the text itself`() throws {
     let outcome = try BuiltCommand.run("test", "--pattern", "[A-Z]é+", "--json", input: "\"Aéé\"\n\"A\"\n\"Ab\"\n")
     try #require(outcome.lines.count == 3)
     #expect(outcome.lines[0] == answer("valid", value: "\"Aéé\""))
@@ -166,7 +166,7 @@ private func json(_ text: String, _ generator: inout InputGenerator) -> String {
     #expect(outcome.lines[2].contains(#""offset":1,"length":1,"#))
   }
 
-  @Test func `answers one value that is given`() throws {
+  @Test func `test --json answers a single value given as an argument`() throws {
     let outcome = try BuiltCommand.run("test", "email", "--json", "a\"@B")
     #expect(outcome.status == 1)
     #expect(outcome.lines.count == 1 && outcome.output.contains(#""offset":1,"length":1,"#))
@@ -196,7 +196,7 @@ private func json(_ text: String, _ generator: inout InputGenerator) -> String {
     (["test", "--pattern", "a", "--schema", "rules.json", "a"], "", 2),
     (["test", "--pattern", "a+", "--json"], "\"a\"\n", 0),
   ])
-  func `is 0 for valid, 1 for not, 2 for a wrong call, which is told in one line`(
+  func `the exit status is 0 for valid, 1 for invalid and 2 for a wrong call`(
     _ arguments: [String], _ input: String, _ status: Int32
   ) throws {
     let outcome = try BuiltCommand.run(arguments, input: Data(input.utf8))
@@ -210,7 +210,7 @@ private func json(_ text: String, _ generator: inout InputGenerator) -> String {
     }
   }
 
-  @Test func `names the formats that a misspelt name is most like`() throws {
+  @Test func `a misspelt format gets the most similar names as suggestions`() throws {
     #expect(try BuiltCommand.run("test", "Emial", "x").errors.contains("did you mean email?"))
     #expect(try BuiltCommand.run("test", "zzzzzz", "x").errors.contains("did you mean") == false)
     #expect(try BuiltCommand.run("test", "\u{1B}[2J", "x").errors.contains("\u{1B}") == false)
@@ -220,7 +220,7 @@ private func json(_ text: String, _ generator: inout InputGenerator) -> String {
 @Suite struct `Results that nobody takes` {
   private let manyLines = String(repeating: "\"a@b.x\"\n", count: 200_000)
 
-  @Test func `end the command quietly when the pipe is closed`() throws {
+  @Test func `test ends quietly when its output is no longer read`() throws {
     let process = BuiltCommand.process(["test", "email", "--json"])
     let scratch = try ScratchFolder()
     process.standardInput = try FileHandle(forReadingFrom: scratch.file("input", manyLines))
@@ -229,7 +229,7 @@ private func json(_ text: String, _ generator: inout InputGenerator) -> String {
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
-  func `are reported when the disk is full`() throws {
+  func `test reports that the disk is full`() throws {
     let process = BuiltCommand.process(["test", "email", "--json"])
     let scratch = try ScratchFolder()
     let errors = try scratch.file("errors", "")

@@ -11,14 +11,15 @@ import WellformedPhones
     ("wide", "jane@日本語.例え..jp"), ("controls", "a\u{1B}[31m\u{202E}\n@x"),
     ("long", String(repeating: "a", count: 500) + "@b.é" + String(repeating: "c", count: 500)),
   ])
-  func `prints the verdict, the place, the words and the canonical form`(_ name: String, _ value: String) throws {
+  func `test prints the verdict, an excerpt, the message and the canonical form`(_ name: String, _ value: String) throws
+  {
     let outcome = try BuiltCommand.run("test", "email", value)
     #expect(outcome.errors.isEmpty)
     for line in outcome.lines { #expect(line.unicodeScalars.reduce(0) { $0 + $1.columns } <= 80) }
     try expectSnapshot("test-email-\(name)", outcome.output)
   }
 
-  @Test func `prints no control character of the value, whatever it is`() throws {
+  @Test func `test prints no control characters of any value`() throws {
     for seed in 0..<60 as Range<UInt64> {
       var generator = InputGenerator(seed: seed)
       let value = generator.text(longest: 40).replacingOccurrences(of: "\0", with: "")
@@ -37,14 +38,14 @@ import WellformedPhones
     "messages check",
     "messages missing", "messages swift",
   ])
-  func `is explained by help with examples`(_ name: String) throws {
+  func `the help of every command has examples and fits 80 columns`(_ name: String) throws {
     let outcome = try BuiltCommand.run(name.split(separator: " ").map { String($0) } + ["--help"])
     #expect(outcome.status == 0 && outcome.errors.isEmpty)
     for line in outcome.lines { #expect(line.count <= 80) }
     try expectSnapshot("help\(name.isEmpty ? "" : "-")\(name.replacingOccurrences(of: " ", with: "-"))", outcome.output)
   }
 
-  @Test func `names every format with its summary`() throws {
+  @Test func `formats lists every format with its summary`() throws {
     let outcome = try BuiltCommand.run("formats")
     #expect(outcome.lines.count == FormatRegistry.ofCommand.formats.count)
     for format in FormatRegistry.ofCommand.formats {
@@ -55,7 +56,7 @@ import WellformedPhones
     }
   }
 
-  @Test func `names all there are of a format`() throws {
+  @Test func `formats lists all members of a family`() throws {
     let outcome = try BuiltCommand.run("formats", "postal-code")
     let names = outcome.lines.map { String($0.prefix { $0 != " " }) }
     #expect(names == ["postal-code"] + (Format.postalCode.option?.values ?? []).map { "postal-code.\($0)" })
@@ -64,7 +65,7 @@ import WellformedPhones
     #expect(try BuiltCommand.run("formats", "postal-codes").status == 2)
   }
 
-  @Test func `tests phone numbers by region`() throws {
+  @Test func `test judges phone numbers by region`() throws {
     #expect(try BuiltCommand.run("test", "phone.GB", "020 7946 0958").status == 0)
     let landline = try BuiltCommand.run("test", "phone.GB.mobile", "020 7946 0958")
     #expect(landline.status == 1 && landline.output.contains("looks like a landline; enter a mobile number"))
@@ -73,7 +74,7 @@ import WellformedPhones
     #expect(misspelt.status == 2 && misspelt.errors.contains("phone."))
   }
 
-  @Test func `lists formats in JSON with their options`() throws {
+  @Test func `formats --json lists formats with their options`() throws {
     let lines = try BuiltCommand.run("formats", "--json").lines
     #expect(lines.count == FormatRegistry.ofCommand.formats.count)
     for line in lines {
@@ -86,7 +87,7 @@ import WellformedPhones
     }
   }
 
-  @Test func `chooses of a family by name or by option`() throws {
+  @Test func `a member of a family is chosen by name or by option`() throws {
     for call in [
       ["postal-code.GB"], ["postal-code", "--option", "country=GB"], ["postal-code", "--option", "country=gb"],
     ] {
@@ -104,7 +105,7 @@ import WellformedPhones
     (["email", "--profile", "html", "--option", "a=b", "1"], "exclude each other"),
     (["--pattern", "a", "--option", "country=GB", "1"], "is for a format"),
   ])
-  func `says what is wrong with a choice`(_ call: [String], _ reason: String) throws {
+  func `a wrong choice of a member is reported with advice`(_ call: [String], _ reason: String) throws {
     let outcome = try BuiltCommand.run(["test"] + call)
     #expect(outcome.status == 2 && outcome.errors.contains(reason), "\(outcome.errors)")
   }
@@ -131,7 +132,7 @@ import WellformedPhones
     (["check", "rules.json", "folder/contcats.csv"], "did you mean 'folder/contacts.csv'?"),
     (["find", "email", "contcats.csv"], "contcats.csv: No such file or directory"),
   ])
-  func `guesses what was meant`(_ arguments: [String], _ guess: String) throws {
+  func `a misspelt command, option or file gets a suggestion`(_ arguments: [String], _ guess: String) throws {
     let scratch = try ScratchFolder()
     let folder = scratch.url
     try FileManager.default.createDirectory(

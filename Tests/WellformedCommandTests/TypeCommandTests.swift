@@ -5,7 +5,7 @@ import WellformedSchema
 @testable import WellformedCommand
 
 @Suite struct `The command type` {
-  @Test func `shows what is shown after each key`() throws {
+  @Test func `type prints what is shown after each key`() throws {
     let outcome = try BuiltCommand.run("type", "phone.GB", "--json", input: "\"0207\"\n\"+442\"\n\"\"\n\"\\uFF10a\"\n")
     #expect(outcome.status == 0 && outcome.errors.isEmpty)
     #expect(
@@ -15,7 +15,7 @@ import WellformedSchema
       ])
   }
 
-  @Test func `takes keys as an argument, for people and in JSON`() throws {
+  @Test func `type takes keys as an argument, and prints them for people or as JSON`() throws {
     #expect(try BuiltCommand.run("type", "phone.GB", "0207").lines == ["0", "02", "020", "020 7"])
     #expect(try BuiltCommand.run("type", "phone.GB.mobile", "--json", "07").lines == [#"{"shown":["0","07"]}"#])
     // Without a region, only numbers with a plus are grouped.
@@ -24,7 +24,7 @@ import WellformedSchema
     #expect(try BuiltCommand.run("type", "phone.GB", "0\u{1B}").lines == ["0", "0\\u{1B}"])
   }
 
-  @Test func `answers a line without keys by the reason`() throws {
+  @Test func `type answers a line that is no text with the reason`() throws {
     let long = "\"" + String(repeating: "1", count: 4000) + "\""
     let outcome = try BuiltCommand.run("type", "phone.GB", "--json", input: "7\nnonsense\n\n\(long)\n\"1\"\n")
     #expect(outcome.status == 1 && outcome.lines.count == 5)
@@ -39,13 +39,13 @@ import WellformedSchema
     (["type", "email", "a"], "'email' is not grouped"), (["type", "phone.ZZ", "1"], "no format named 'phone.ZZ'"),
     (["type", "phone"], "there are no keys"), (["type", "phoen", "1"], "did you mean phone"), (["type"], "format"),
   ])
-  func `refuses a wrong call in a sentence`(_ arguments: [String], _ words: String) throws {
+  func `type refuses a wrong call in a sentence`(_ arguments: [String], _ words: String) throws {
     let outcome = try BuiltCommand.run(arguments)
     #expect(outcome.status == 2 && outcome.output.isEmpty)
     #expect(outcome.errors.contains(words) && outcome.errors.split(separator: "\n").count == 1)
   }
 
-  @Test func `answers a line before it waits for the next`() throws {
+  @Test func `type answers a line before it waits for the next`() throws {
     let dialogue = try Dialogue(["type", "phone.GB", "--json"])
     for key in ["0", "1"] {
       try dialogue.write("\"\(key)\"\n")

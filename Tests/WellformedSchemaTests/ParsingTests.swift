@@ -82,14 +82,14 @@ import WellformedTesting
     return report.issues.map { "\($0.path) \($0.code)" }
   }
 
-  @Test func `becomes a model when all of it is valid`() throws {
+  @Test func `valid texts are parsed into a model`() throws {
     let report = Self.form.parse(Self.texts)
     #expect(report.issues.isEmpty, "\(report)")
     #expect(report.value == Self.model)
     #expect(try report.get() == Self.model)
   }
 
-  @Test func `is told of field by field when it is not`() {
+  @Test func `invalid texts are reported field by field`() {
     #expect(found(["age": "17"]) == ["age number.tooSmall"])
     #expect(
       found(["age": "x", "email": "jane@@"]) == ["email email.unexpected", "age number.notWhole"]
@@ -113,7 +113,7 @@ import WellformedTesting
     #expect(found(["age": "", "isAdult": nil]) == ["age required", "isAdult value.notAccepted"])
   }
 
-  @Test func `is never a silent zero`() {
+  @Test func `a missing number or choice is reported, and never becomes a default value`() {
     #expect(
       found(["age": nil, "height": nil, "address.floor": nil, "plan": nil]) == [
         "age required", "height required", "address.floor required", "plan required",
@@ -124,7 +124,7 @@ import WellformedTesting
     #expect(throws: ValidationError.self) { try report.get() }
   }
 
-  @Test func `asks rules between fields only where those were read`() {
+  @Test func `rules between fields are applied only to fields that could be read`() {
     #expect(found(["age": "43"]) == ["height age.even"])
     #expect(found(["age": "43x"]) == ["age number.notWhole"])
     #expect(found(["address.street": "Oslo"]) == ["address.city address.sameWords"])
@@ -132,7 +132,7 @@ import WellformedTesting
     #expect(found(["address.floor": "13x"]) == ["address.floor number.notWhole"])
   }
 
-  @Test func `may leave out what may be missing`() throws {
+  @Test func `an optional value may be left out, and an object with only blank fields is nil`() throws {
     #expect(Self.form.parse(Self.texts).value?.billing == nil)
     let texts = Self.texts.merging(
       ["billing.street": "Side Street 2", "billing.city": "Bergen", "billing.floor": "0"]) { $1 }
@@ -149,7 +149,7 @@ import WellformedTesting
     #expect(sent.issues.contains { "\($0.path)" == "billing.city" })
   }
 
-  @Test func `begins from a model, whose lists are made anew`() {
+  @Test func `parsing starts from a given model, whose lists are replaced`() {
     var old = SignUp(nickname: "JD", tags: ["old"], isAdult: true, wantsNews: true)
     old.items = [Item(sku: "old", quantity: 9, price: 3)]
     let read = Self.form.parse(Self.texts.filter { !$0.key.hasPrefix("tags") }, into: old).value
@@ -159,7 +159,7 @@ import WellformedTesting
     #expect(part.value?.email == "a@b.org" && part.value?.items == old.items && part.value?.wantsNews == true)
   }
 
-  @Test func `makes an optional text nil if it is empty, whatever the model had`() throws {
+  @Test func `an empty optional text becomes nil, whatever the model had`() throws {
     let old = SignUp(nickname: "JD")
     let form = Form<SignUp>(.field("nickname", \.nickname, .optional, .length(2...)))
     #expect(form.parse([:], into: old).value?.nickname == .some(nil))
@@ -176,7 +176,7 @@ import WellformedTesting
     var name = "pen"
   }
 
-  @Test func `makes optional lists and sets like others`() throws {
+  @Test func `optional lists and sets are parsed like required ones`() throws {
     struct Lists: Sendable, Equatable, DefaultInitializable {
       var tags: [String]?, counts: [Int]?, marks: Set<Int>?, plain: [String]?
     }
@@ -199,7 +199,7 @@ import WellformedTesting
     #expect(form.parse(["tags[0]": "a", "counts[0]": "7"]).value == Lists(tags: ["a"], counts: [7]))
   }
 
-  @Test func `makes no element of what is no object`() throws {
+  @Test func `a value that is no object is reported and makes no element`() throws {
     let name = Form<Name>(.field("name", \.name, .trimmed, .required))
     let form = Form<Basket>(
       .field("items", \.items, .each(.form(Self.item))), .field("set", \.set, .each(.form(name))),
@@ -227,7 +227,7 @@ import WellformedTesting
       ])
   }
 
-  @Test func `is refused where no field asks for it, if that is wanted`() {
+  @Test func `unknown names are refused if the form is told to refuse them`() {
     let texts = Self.texts.merging(["address.zip": "1", "items[0].color": "red"]) { $1 }
     #expect(Self.form.parse(texts).isValid)
     let report = Self.form.parse(texts, unknownNames: .refused(except: ["csrf"]))
@@ -240,7 +240,7 @@ import WellformedTesting
     #expect(Self.form.parse(Self.texts, unknownNames: .refused()).issues.map(\.path) == ["csrf"])
   }
 
-  @Test func `can be the body of a web form`() {
+  @Test func `the body of a web form is parsed into a model`() {
     let body =
       "email=jane%40example.com&age=42&height=1.75&price=1.234%2C50&address.street=Main+Street+1&address.city=Oslo"
       + "&address.floor=2&items%5B0%5D.sku=pen&items[0].quantity=2&plan=free&isAdult=on&tags=a&tags=b&scores=6&"
@@ -262,7 +262,7 @@ import WellformedTesting
     #expect(Self.form.parse(urlencoded: Array((body + "&items[9].sku=x").utf8)).value == nil)
   }
 
-  @Test func `can be JSON`() throws {
+  @Test func `JSON is parsed into a model`() throws {
     let json = """
       {"email": "jane@example.com", "nickname": null, "age": 42, "height": 1.75e0, "price": 1234.5,
        "address": {"street": "Main Street 1", "city": "Oslo", "floor": 2},
@@ -288,7 +288,7 @@ import WellformedTesting
   }
 
   /// Parsing the texts of a model returns the model.
-  @Test func `is read back as it was written`() {
+  @Test func `the texts of a model are parsed back into the same model`() {
     var random = SeededNumbers(seed: Trials.seed())
     for number in 0..<50 {
       let floor = Int.random(in: -3...12, using: &random)
@@ -309,7 +309,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `is judged whatever it is`() {
+  @Test func `parsing random names and texts always gives a model or issues`() {
     var random = SeededNumbers(seed: Trials.seed())
     let names = [
       "age", "age.x", "items", "items[0]", "items[0].sku", "items[7].sku", "address", "address.city", "tags[0]",

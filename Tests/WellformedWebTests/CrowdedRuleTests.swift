@@ -13,12 +13,12 @@ import WellformedWeb
         """)
   }
 
-  @Test func `make a form as long as they are few`() throws {
+  @Test func `a form opens if its keywords name few members`() throws {
     let form = try LiveForm(schema: rules(30, 30))
     #expect(form.presentationOrder.count == 30)
   }
 
-  @Test func `are judged once for all of the members`() throws {
+  @Test func `a keyword about all members is judged for a form with thousands of members`() throws {
     let names = (0..<4000).map { "p\($0)" }
     let properties = names.map { #""\#($0)":{"type":"string"}"# }.joined(separator: ",")
     let schema = try Schema(parsing: #"{"type":"object","minProperties":1,"properties":{\#(properties)}}"#)
@@ -30,7 +30,7 @@ import WellformedWeb
     #expect(form.state.validity != .valid)
   }
 
-  @Test func `are refused by a sentence where opening the form would take for ever`() throws {
+  @Test func `a form whose keywords name too many members is refused with a sentence`() throws {
     let schema = try rules(600, 600)
     let error = #expect(throws: SchemaError.self) { try LiveForm(schema: schema) }
     #expect(error?.reason == "too much is asked between members for a form that is filled in; ask for less")
@@ -60,7 +60,7 @@ import WellformedWeb
   ]
 
   @Test(arguments: largeFiles.indices)
-  func `and many members make a form in time that is linear in them`(_ place: Int) throws {
+  func `a form with many members and keywords opens in linear time`(_ place: Int) throws {
     var form = try LiveForm(schema: Schema(parsing: #"{"type":"object",\#(Self.largeFiles[place])}"#))
     #expect(form.presentationOrder.count == Self.count)
     for name in ["p0", "p1", "p\(Self.count - 1)"] {

@@ -13,8 +13,7 @@ import WellformedWeb
 @Suite struct `German forms` {
   private let german = Catalogue.german
 
-  @Test func `whatever rule files find and live forms say has German words of its own, for the same arguments`() throws
-  {
+  @Test func `every code of rule files and live forms has a German sentence with the same arguments`() throws {
     var english = IssueCode.livePhrases
     for code in IssueCode.allOfSchemas { english[code] = Catalogue.englishForSchemas.template(for: code, field: "") }
     for (code, theirs) in english {
@@ -26,7 +25,7 @@ import WellformedWeb
     }
   }
 
-  @Test func `the words of the binding have German ones, with the same places`() throws {
+  @Test func `every sentence of the binding has a German one with the same placeholders`() throws {
     let words = try BindingWords().english
     #expect(words.count > 5)
     for (name, english) in words {
@@ -37,7 +36,7 @@ import WellformedWeb
     }
   }
 
-  @Test func `no German sentence is for a code that does not exist`() throws {
+  @Test func `every German sentence belongs to a code that exists`() throws {
     let page = try BindingWords().english.keys.map { IssueCode(rawValue: "page." + $0) }
     let passwords = FormatRegistry.standard.addingPasswords(
       blocklists: ["x": .exact(["x"])], words: ["small": .small])

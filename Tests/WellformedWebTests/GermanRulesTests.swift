@@ -7,7 +7,7 @@ import WellformedWeb
 
 /// A live form whose texts come only from a rule file.
 @Suite struct `Rules that speak German` {
-  @Test func `a form that is opened by them says everything in German`() throws {
+  @Test func `a form opened from German rules reports and announces everything in German`() throws {
     let form = Form<[String: String]>(
       .field("name", .required, .allowed(.letter, .digit)).labelled("Name"),
       .field("colour", .oneOf(["rot", "grün"])).labelled("Farbe"))
@@ -24,7 +24,7 @@ import WellformedWeb
     #expect(live.phrase(.requirementUnmet) == "nicht erfüllt")
   }
 
-  @Test func `rules without words of their own speak English`() throws {
+  @Test func `a form opened from rules without a language speaks English`() throws {
     let live = try LiveForm(schema: try Rule.required.fieldSchema())
     #expect(live.snapshot.fields[0].errors.first?.message == "Enter A")
     #expect(live.phrase(.requirementUnmet) == "not met")

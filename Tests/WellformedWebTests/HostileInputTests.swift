@@ -96,7 +96,7 @@ import WellformedTesting
      "additionalProperties": {"type": "string", "maxLength": 4}}
     """
 
-  @Test func `rule files`() throws {
+  @Test func `randomly changed rule files are refused or judge any value`() throws {
     let originals = try Self.rules.map { try JSONValue(parsing: $0) }
     var made = 0
     for run in 0..<UInt64(Self.runs) {
@@ -127,7 +127,7 @@ import WellformedTesting
     #expect(made > Self.runs / 20, "too few of the rule files can be read for this to mean anything")
   }
 
-  @Test func `questions of a page, and answers of a server that it hands on`() throws {
+  @Test func `random questions of a page, and answers of a server, get answers in JSON`() throws {
     let questions: [JSONValue] = try [
       #"{"form": 1, "at": 1, "event": {"type": "edit", "field": 0, "text": "jane@", "selection": [0, 3], "source": "paste"}}"#,
       #"{"form": 1, "at": 2, "event": {"type": "blur", "field": 0, "reason": "commit"}}"#,
@@ -176,7 +176,7 @@ import WellformedTesting
     return String(decoding: answer, as: UTF8.self)
   }
 
-  @Test func `of another making gets an answer`() {
+  @Test func `a question in bytes, cut off or changed at random, gets an answer`() {
     let question: JSONValue = ["open": ["rules": ["type": "object", "properties": ["a": ["minLength": 2]]]]]
     let bytes = question.written
     for length in 0..<bytes.count { #expect(Self.answer(Array(bytes[..<length])).contains("error")) }
@@ -191,7 +191,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `is refused where it is nested too deeply, or has a name twice`() {
+  @Test func `a question in bytes is refused if it is nested too deeply or repeats a name`() {
     let deep: [UInt8] = [0] + [UInt8](repeating: 5, count: 300).flatMap { [$0, 1] }
     #expect(Self.answer(deep).contains("this is not a question"))
     let twice: [UInt8] = [0, 0, 6, 2, 1, 0x61, 1, 0x61]

@@ -10,7 +10,7 @@ import WellformedWeb
 @Suite struct LeftMemberTests {
   private static let members = #""a": {"type": "string"}, "b": {"type": "string"}"#
 
-  @Test func `what no field can hold is told, and the form is open for the rest`() throws {
+  @Test func `a page lists the members that no field can hold, and opens a form for the others`() throws {
     let page = try Page(
       #"""
       {"type": "object", "required": ["list", "nobody"], "properties": {
@@ -24,7 +24,7 @@ import WellformedWeb
     #expect(page.opening["asksAll"] == true)
   }
 
-  @Test func `a live form in Swift leaves out what no field can hold, and lists it`() throws {
+  @Test func `a live form in Swift leaves out and lists the members that no field can hold`() throws {
     let schema = try Schema(
       parsing: #"""
         {"type": "object", "required": ["list"], "properties": {
@@ -47,7 +47,7 @@ import WellformedWeb
     #expect(try Schema(parsing: #"{"properties": {"a": {"type": "string"}}}"#).membersLeftByForms().isEmpty)
   }
 
-  @Test func `what the page has no control for is left, and is a field for scripts`() throws {
+  @Test func `a page lists members without a control, which are fields for scripts only`() throws {
     let page = try Page(#"{"type": "object", "properties": {\#(Self.members)}}"#, ["controls": ["b"]])
     #expect(page.opening["fields"]?.array?.count == 2)
     #expect(page.opening["left"] == [["name": "a", "required": false, "reason": nil]])
@@ -56,7 +56,7 @@ import WellformedWeb
   }
 
   @Test(arguments: [LeftMemberTests.rule, LeftMemberTests.listed])
-  func `whatever a page refuses, no server could take`(_ kinds: String) throws {
+  func `what a page finds invalid is invalid for the server whatever it adds`(_ kinds: String) throws {
     var generator = SeededNumbers(seed: Trials.seed())
     var (refused, whole) = (0, 0)
     for _ in 0..<300 {

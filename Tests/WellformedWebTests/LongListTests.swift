@@ -35,7 +35,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `a key costs the same in a list of 20 rows and of 2,000`() throws {
+  @Test func `a keystroke costs the same in a list of 20 rows and of 2,000`() throws {
     let keys = ["A", "A-", "A-1", "A-", "a-", "", "B-2"]
     let rules = Self.rules(#""minItems": 1, "maxItems": 100000"#)
     let few = try costs(of: keys, rows: 20, rules: rules)
@@ -46,7 +46,7 @@ import WellformedSchema
     #expect(few.allSatisfy { $0[0] == 2 && $0[1] == 3 && $0[2] < 1000 }, "\(few)")
   }
 
-  @Test func `a key costs the same where the list lies in objects`() throws {
+  @Test func `a keystroke costs the same if the list is nested in objects`() throws {
     let keys = ["A", "A-", "A-1", "A-", "a-", "", "B-2"]
     let order = Self.rules(#""minItems": 1"#)
     let rules = #"""
@@ -59,7 +59,7 @@ import WellformedSchema
     #expect(few.allSatisfy { $0[0] == 2 && $0[1] == 3 }, "\(few)")
   }
 
-  @Test func `rules that compare rows read all of them`() throws {
+  @Test func `rules that compare rows read all rows`() throws {
     let rules = Self.rules(#""uniqueItems": true"#)
     #expect(try costs(of: ["A"], rows: 20, rules: rules)[0][1] == 60)
     #expect(try costs(of: ["A"], rows: 200, rules: rules)[0][1] == 600)

@@ -31,7 +31,7 @@ import WellformedWeb
     try page.ask(["form": 1, "value": true])["value"] ?? nil
   }
 
-  @Test func `fields stand where their names say, in any of the ways to write them`() throws {
+  @Test func `fields are placed by their names, in any notation`() throws {
     var page = try open(["name", "address.city", "items[0].sku", "items[0][count]", "tags"])
     let pointers = page.opening["fields"]?.array?.map { "\($0["name"]?.string ?? "") \($0["pointer"]?.string ?? "")" }
     #expect(
@@ -50,7 +50,7 @@ import WellformedWeb
       ])
   }
 
-  @Test func `each issue is told at its field, as the rules tell it`() throws {
+  @Test func `each issue is shown at its field with the message of its rule`() throws {
     var page = try open(["name", "address.city", "items[0].sku", "items[1].sku", "tags"], wholes: ["items"])
     try page.edit("name", "Ada")
     try page.edit("address.city", "U")
@@ -66,7 +66,7 @@ import WellformedWeb
     #expect(page.state["validity"] == "invalid")
   }
 
-  @Test func `what another field makes necessary is missing in its object and its row`() throws {
+  @Test func `a field that another field makes necessary is missing in nested objects and in rows`() throws {
     struct Item: DefaultInitializable, Sendable { var sku = "", note = "" }
     struct Order: DefaultInitializable, Sendable {
       var gift = Item()
@@ -95,7 +95,7 @@ import WellformedWeb
     }
   }
 
-  @Test func `what concerns a list as a whole is told there, or else at its first field`() throws {
+  @Test func `an issue of a whole list is shown at the list, or else at its first field`() throws {
     var page = try open(["name", "address.city", "items[0].sku"], wholes: ["items"])
     try page.edit("items[0].sku", "A-1")
     #expect(problems(page)["items"] == "Items must have at least 2 entries" || problems(page)["items"] != nil)
@@ -106,7 +106,7 @@ import WellformedWeb
     #expect(problems(empty)["items"] == problems(page)["items"])
   }
 
-  @Test func `an object in which nothing is filled in is there only where it is asked for`() throws {
+  @Test func `an object without entries is left out unless it is required`() throws {
     var page = try open(["name", "address.city", "address.street", "billing.city", "billing.isOther"])
     try page.edit("name", "Ada")
     #expect(try value(&page) == ["name": "Ada", "address": [:]])
@@ -119,7 +119,7 @@ import WellformedWeb
     #expect(try value(&page)["billing"] == ["city": "Ulm", "isOther": false])
   }
 
-  @Test func `positions leave no gaps, and what is taken away closes them`() throws {
+  @Test func `gaps between positions are closed, also after fields are disabled`() throws {
     var page = try open(
       ["name", "address.city", "items[7].sku", "items[2].sku", "items[40].sku", "items[999999999].sku"])
     let pointers = page.opening["fields"]?.array?.compactMap { $0["pointer"]?.string }.filter { $0.hasPrefix("/items") }
@@ -140,14 +140,14 @@ import WellformedWeb
     "items[0].sku[]", "tags[0][0]", "address" + String(repeating: ".city", count: 20_000),
     String(repeating: "[", count: 100_000), "items" + String(repeating: "[0]", count: 50_000),
   ])
-  func `a name that says no place that the rules describe is of no field`(name: String) throws {
+  func `a name for which the rules describe no member gets no field`(name: String) throws {
     var page = try open(["name"])
     let answer = try page.ask(["controls": [.string(name)], "rules": JSONValue(parsing: Self.order)])
     #expect(
       answer["error"] != nil || answer["controls"]?.array?.first.map { $0.isNull || $0["kind"] == "group" } == true)
   }
 
-  @Test func `many events are one step, and find the same as one after another`() throws {
+  @Test func `several events in one question have the same result as one after another`() throws {
     let names: [JSONValue] = (0..<40).map { .string("items[\($0)].sku") }
     var (one, other) = (try open(names), try open(names))
     var events: [JSONValue] = []
@@ -166,7 +166,7 @@ import WellformedWeb
     #expect(first["state"] == second["state"])
   }
 
-  @Test func `rules between members read what is made up of several fields`() throws {
+  @Test func `rules between members read objects made of several fields`() throws {
     let rules = #"""
       {"type": "object", "properties": {
         "kind": {"enum": ["home", "work"]}, "address": {"type": "object", "properties": {
@@ -183,7 +183,7 @@ import WellformedWeb
     #expect(problems(page).isEmpty)
   }
 
-  @Test func `the direction of a text, which browsers send for dirname, is no part of the value`() throws {
+  @Test func `the direction that browsers send for dirname is not part of the value`() throws {
     let rules: JSONValue = [
       "type": "object",
       "properties": [
@@ -203,7 +203,7 @@ import WellformedWeb
   }
 
   @Test(arguments: [["", "  "], ["  ", ""], ["  "]])
-  func `spaces are a text, also beside an empty hidden field`(texts: [String]) throws {
+  func `a text of spaces counts even beside an empty hidden field`(texts: [String]) throws {
     let rules: JSONValue = [
       "type": "object", "required": ["name"],
       "properties": [
@@ -219,7 +219,7 @@ import WellformedWeb
     #expect(answer["issues"]?.array?.map { $0["code"] } == ["required.blank"])
   }
 
-  @Test func `what a control could not read is wrong, whatever the rules say of its text`() throws {
+  @Test func `a control that cannot be read is invalid, whatever the rules say of its text`() throws {
     let rules = #"""
       {"type": "object", "required": ["at"], "properties": {
         "at": {"type": "string"}, "day": {"type": "string", "format": "date"}, "text": {"type": "string"},
@@ -247,7 +247,7 @@ import WellformedWeb
     #expect(Set(problems(page).keys) == ["day", "visit.guests"])
   }
 
-  @Test func `what one control of a list could not read is wrong`() throws {
+  @Test func `a list with one control that cannot be read is invalid`() throws {
     let rules = #"{"type": "object", "properties": {"days": {"type": "array", "items": {"type": "string"}}}}"#
     var page = try Page(rules, ["controls": ["days"], "fields": ["days": ["control": "typed", "parses": true]]])
     for (text, isRead) in [("2026-01-02", true), ("2026-01-02\n\u{FFFD}", false), ("\u{FFFD}\n2026-01-02", false)] {
@@ -257,7 +257,7 @@ import WellformedWeb
     }
   }
 
-  @Test func `an empty row is told what to enter, and not that another is empty, too`() throws {
+  @Test func `empty rows are reported as missing, not as repeated`() throws {
     let rules = #"""
       {"type": "object", "properties": {"items": {"type": "array", "uniqueItems": true, "items": {
         "type": "object", "required": ["sku"], "properties": {
@@ -273,7 +273,7 @@ import WellformedWeb
     #expect(problems(page).isEmpty)
   }
 
-  @Test func `a disabled field is as good as empty for the rules of another`() throws {
+  @Test func `a disabled field counts as empty for the rules of other fields`() throws {
     let rules = #"""
       {"type": "object", "properties": {
         "password": {"type": "string"}, "again": {"type": "string", "x-wellformed": {"equals": "password"}}}}
@@ -293,7 +293,7 @@ import WellformedWeb
     }
   }
 
-  @Test func `a row is there if one of its controls sends something although it is empty`() throws {
+  @Test func `a row exists if one of its controls sends something, even an empty text`() throws {
     let rules = #"""
       {"type": "object", "properties": {"rows": {"type": "array", "items": {"type": "object", "properties": {
         "tags": {"type": "array", "items": {"enum": ["a", "b"]}}, "kind": {"enum": ["a", "b"]}}}}}}
@@ -313,7 +313,7 @@ import WellformedWeb
   }
 
   @Test(arguments: [#"["a", null]"#, #"["a", ""]"#])
-  func `a choice that sends nothing is missing, even if nothing is one of the answers`(answers: String) throws {
+  func `a choice that sends nothing is missing, even if an empty text is one of its options`(answers: String) throws {
     let rules = #"""
       {"type": "object", "required": ["kind", "within"], "properties": {
         "kind": {"enum": ANSWERS}, "within": {
@@ -334,7 +334,7 @@ import WellformedWeb
     }
   }
 
-  @Test func `what is within an object and has no control is the server's`() throws {
+  @Test func `members of an object without a control are left to the server`() throws {
     let rules = #"""
       {"type": "object", "properties": {"address": {"type": "object", "required": ["city", "id"], "properties": {
         "city": {"type": "string", "minLength": 2}, "id": {"type": "integer"}, "note": {"type": "string"}},

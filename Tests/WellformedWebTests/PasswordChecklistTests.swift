@@ -33,14 +33,14 @@ import WellformedWeb
     ("Correct Horse Battery", ["met", "unmet", "met"]), ("J4n3-D0e-J4n3-D0e", ["met", "met", "unmet"]),
     ("Gr1ngotts-gringotts", ["met", "met", "unmet"]), ("jane likes otters", ["met", "met", "met"]),
   ])
-  func `says each thing once and how far it is met`(password: String, states: [String]) throws {
+  func `a checklist has each requirement once, with its state`(password: String, states: [String]) throws {
     let asked = [
       "At least 15 characters", "Not one that many people use", "Not made of names and addresses that others know",
     ]
     #expect(try points(of: password) == zip(asked, states).map { "\($0): \($1)" })
   }
 
-  @Test func `blames nobody who has entered nothing for what it does not contain`() throws {
+  @Test func `an empty password violates only the requirements of presence and length`() throws {
     var live = try LiveForm(schema: try form.schema().content, values: ["name": "", "email": "", "password": ""])
     let id = try #require(live.presentationOrder.last)
     _ = live.reduce(.validate(reveals: true))
@@ -48,7 +48,7 @@ import WellformedWeb
     #expect(wrong == ["Enter Password", "At least 15 characters"])
   }
 
-  @Test func `can be rendered by a server, in its language`() throws {
+  @Test func `a checklist can be rendered by a server in its language`() throws {
     let english = try LiveForm(schema: try form.schema().content)
     #expect(english.checklist(of: "password").count == 3)
     #expect(english.checklist(of: "name").isEmpty && english.checklist(of: "none").isEmpty)

@@ -12,7 +12,7 @@ import WellformedWeb
     try ask(["states": ["pattern": .string(pattern)]])["states"]
   }
 
-  @Test func `the states of a pattern are those that its texts lead through`() throws {
+  @Test func `the states of a pattern are returned with their moves`() throws {
     #expect(
       try states("ab?") == [
         ["accepts": false, "moves": [["to": 1, "scalars": [97, 97]]]],
@@ -27,13 +27,13 @@ import WellformedWeb
         ])
   }
 
-  @Test func `a state from which every text matches leads to itself alone`() throws {
+  @Test func `a state from which every text matches leads only to itself`() throws {
     let safe = try #require(try states("a[^]*")?.array?.last)
     #expect(safe["accepts"] == true)
     #expect(safe["moves"] == [["to": 1, "scalars": [0, 0xD7FF, 0xE000, 0x10FFFF]]])
   }
 
-  @Test func `a pattern that nothing matches begins where nothing can save a text`() throws {
+  @Test func `a pattern that matches nothing has a single state without moves`() throws {
     #expect(try states("[]") == [["accepts": false, "moves": []]])
     #expect(try states("(?=a)b") == [["accepts": false, "moves": []]])
   }
@@ -41,7 +41,7 @@ import WellformedWeb
   @Test(arguments: [
     "[0-9]{3}-[0-9]{4}", "(a|b)*c", #"\p{L}+( \p{L}+)*"#, "(?=.*[0-9])[a-z0-9]{2,6}", "^$|x", "é+[^a-z]?",
   ])
-  func `walking the states is matching the pattern`(_ pattern: String) throws {
+  func `walking through the states of a pattern matches the same texts`(_ pattern: String) throws {
     let states = try #require(try states(pattern)?.array)
     for text in ["", "a", "c", "abac", "é", "éé1", "123-4567", "123-456", "ab1", "Ada Lovelace", "x", "a b", "12"] {
       var state: Int? = 0
@@ -60,12 +60,12 @@ import WellformedWeb
 
   private func number(of value: JSONValue) -> UInt32? { UInt32(value.description) }
 
-  @Test func `more states than a picture has room for are none`() throws {
+  @Test func `a pattern with too many states to draw returns none`() throws {
     #expect(try ask(["states": ["pattern": "[a-z]{70}"]]) == ["states": nil])
     #expect(try states("[a-z]{63}")?.array?.count == 64)
   }
 
-  @Test func `what is no pattern is told with its place`() throws {
+  @Test func `an invalid pattern is refused with the offset of its mistake`() throws {
     let error = try ask(["states": ["pattern": "ab(c"]])["error"]
     #expect(error?["pointer"] == "/states/pattern")
     #expect(error?["message"]?.string?.contains("At offset 2") == true)
@@ -73,7 +73,7 @@ import WellformedWeb
     #expect(try ask(["states": "a"])["error"]?["pointer"] == "/states")
   }
 
-  @Test func `rules are exported as the command exports them, with what they cannot express`() throws {
+  @Test func `rules are exported as by the command, with the same omissions`() throws {
     let rules: JSONValue = [
       "title": "Sign-up", "type": "object", "required": ["email"],
       "properties": [

@@ -45,7 +45,7 @@ import WellformedWeb
     #expect(!told.contains(Self.canary), "\(type(of: value)): \(told.prefix(400))", sourceLocation: location)
   }
 
-  @Test func `of reports, issues and errors`() throws {
+  @Test func `reports, issues and errors do not reveal typed text`() throws {
     let report = Self.form.check(SignUp(), revealingValues: true)
     #expect(report.issues.contains { $0.value == Self.canary })
     #expect(report.value.name == Self.canary)
@@ -62,7 +62,7 @@ import WellformedWeb
     expectNothing(of: schema.check(["email": .string("\(Self.canary)@@"), "password": .string(Self.canary)]))
   }
 
-  @Test func `of live forms, and of everything that happens in them`() throws {
+  @Test func `live forms, their events and their effects do not reveal typed text`() throws {
     var form = LiveForm(Self.form, model: SignUp())
     let name = form.field("name")
     var effects = form.reduce(.edit(name, TextDraft(Self.canary + "@gmial.com"), .typing))
@@ -102,7 +102,7 @@ import WellformedWeb
     expectNothing(of: asked)
   }
 
-  @MainActor @Test func `of hosts, their fields and their steps`() async throws {
+  @MainActor @Test func `hosts, their fields and their steps do not reveal typed text`() async throws {
     let model = LiveFormModel(Self.form, model: SignUp())
     var steps: [LiveStep] = []
     let observation = model.observe { steps.append($0) }
@@ -125,7 +125,7 @@ import WellformedWeb
     expectNothing(of: texts)
   }
 
-  @MainActor @Test func `of rows, also of removed ones`() {
+  @MainActor @Test func `rows do not reveal typed text, even after they are removed`() {
     struct Line: Sendable { var code = "", isGift = false }
     struct Order: Sendable { var lines: [Line] = [] }
     let form = Form<Order>(
@@ -141,13 +141,13 @@ import WellformedWeb
     expectNothing(of: row)
   }
 
-  @Test func `of the adapter of a page`() throws {
+  @Test func `the adapter of a page does not reveal typed text`() throws {
     var page = try Page(Page.signUp, ["values": ["email": .string(Self.canary)]])
     try page.edit("password", Self.canary)
     expectNothing(of: page.adapter)
   }
 
-  @Test func `of secret fields not even where values are asked for`() throws {
+  @Test func `issues never contain the values of secret fields, even if values are asked for`() throws {
     let report = Form<SignUp>(
       .field("name", \.name, .length(...3)).secret, .field("password", \.password, .opaqueString, .length(...3)),
       .field("note", \.note, .length(...3)), .field("tags", \.tags, .each(.text([], .length(...2)))).secret,
@@ -161,7 +161,7 @@ import WellformedWeb
     #expect(secret.hints(of: secret.field("name"))?.isSecret == true)
   }
 
-  @Test func `of secret members the rules say so`() throws {
+  @Test func `exports and live forms mark secret members as secret`() throws {
     let exported = try Self.form.schema().content.jsonSchema().content
     #expect(exported["properties"]?["pin"]?["writeOnly"] == true)
     #expect(exported["properties"]?["password"]?["writeOnly"] == true)

@@ -20,7 +20,7 @@ import WellformedWeb
     (#""if": {"required": ["a"]}, "then": {"properties": {"a": {"const": "y"}}}"#, .invalid),
     (#""if": {"required": ["a"]}, "then": {"properties": {"a": {"minLength": 2}}}"#, .incomplete),
   ])
-  func `what is missing because of another field is incomplete, as in a report`(
+  func `a field that is missing because of another is incomplete, as in a report`(
     _ keywords: String, _ verdict: Verdict
   ) throws {
     let rules = #"{"type": "object", "properties": {\#(RelationTests.members)}, \#(keywords)}"#
@@ -33,7 +33,7 @@ import WellformedWeb
     #expect(statuses.contains("incomplete") == (verdict == .incomplete), "\(page.fields)")
   }
 
-  @Test func `what another field of a form makes necessary is missing on its page`() throws {
+  @Test func `a field that another makes necessary is missing on the page of a form`() throws {
     struct Order: Sendable { var a = "", b = "" }
     let form = Form<Order>(.field("a", \.a, .optional), .field("b", \.b, .when("a", .notEmpty, .required)))
     var page = try Page("\(form.schema().content.jsonSchema().content)")
@@ -46,7 +46,7 @@ import WellformedWeb
     #expect(page.fields["b"]?["error"]?["code"] == "required")
   }
 
-  @Test func `what is asked of several fields is marked in the text as it was typed`() throws {
+  @Test func `an issue of a rule between fields has its offset in the typed text`() throws {
     var page = try Page(
       #"""
       {"type": "object", "properties": {
@@ -69,7 +69,7 @@ import WellformedWeb
     // A box that sends nothing says no.
     (#""if": {"properties": {"yes": {"const": false}}, "required": ["yes"]}, "then": {"required": ["b"]}"#, true),
   ])
-  func `a disabled field sends nothing, and nothing is asked because of its text`(
+  func `a disabled field sends nothing and makes no other field necessary`(
     _ keywords: String, _ isAsked: Bool
   ) throws {
     var page = try Page(#"{"type": "object", "properties": {\#(RelationTests.members)}, \#(keywords)}"#)
@@ -87,7 +87,7 @@ import WellformedWeb
     #expect((page.status("b") == "incomplete") == !isAsked)
   }
 
-  @Test func `what is missing because of another field is not spoken of before somebody was there`() throws {
+  @Test func `a field that another makes necessary stays idle until somebody was there`() throws {
     var page = try Page(
       #"{"type": "object", "properties": {\#(RelationTests.members)}, "dependentRequired": {"a": ["b"]}}"#)
     try page.edit("a", "x")
@@ -117,7 +117,7 @@ import WellformedWeb
     #""allOf": [{"if": {"required": ["a"]}, "then": {"required": ["b"]}}, {"dependentRequired": {"c": ["a"]}}]"#,
     #""dependentSchemas": {"a": {"properties": {"b": {"x-wellformed": {"differsFrom": "c"}}}}}"#,
   ])
-  func `a form finds what the schema finds in the object that it becomes`(_ keywords: String) throws {
+  func `a form finds what its schema finds in the resulting object`(_ keywords: String) throws {
     let rules = #"{"type": "object", "properties": {\#(RelationTests.members)}, \#(keywords)}"#
     let schema = try Schema(parsing: rules)
     var page = try Page(rules)
@@ -157,7 +157,7 @@ import WellformedWeb
     #expect(found > 0)
   }
 
-  @Test func `nothing is told of fields together while one of them is wrong by itself`() throws {
+  @Test func `issues between fields are not shown while one of the fields is invalid by itself`() throws {
     var page = try Page(
       """
       {"type": "object", "properties": {"email": {"type": "string", "format": "email"}, "name": {"type": "string"}},
@@ -171,7 +171,7 @@ import WellformedWeb
     #expect(page.fields["name"]?["error"]?["code"] == "required.byOther")
   }
 
-  @Test func `a member that is none of the form is missed at a field that there is`() throws {
+  @Test func `a missing member without a field is reported at a field of the form`() throws {
     var page = try Page(
       #"{"type": "object", "properties": {"a": {"type": "string"}}, "dependentRequired": {"a": ["elsewhere"]}}"#)
     try page.edit("a", "x")
@@ -186,7 +186,7 @@ import WellformedWeb
     (#""allOf": [{"properties": {"a": true}, "additionalProperties": {"maxLength": 1}}]"#, "b", .lengthTooLong),
     (#""enum": [{"a": "yy"}, {"b": "x"}]"#, "b", .choiceNotOffered),
   ])
-  func `what is asked of whatever members there are is asked of those of the form`(
+  func `rules for any member apply to the members of the form`(
     _ keyword: String, _ name: String, _ code: IssueCode
   ) throws {
     var page = try Page(

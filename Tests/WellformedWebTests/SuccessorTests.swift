@@ -25,7 +25,7 @@ import WellformedSchema
     return page
   }
 
-  @Test func `what was done in a row goes with it`() throws {
+  @Test func `the state of a row moves with it to the succeeding form`() throws {
     var page = try page()
     let answer = try page.ask(["form": 2, "at": 9, "succeed": ["form": 1, "fields": [[1, 0]]]])
     let changed = try #require(answer["changed"]?.array)
@@ -46,7 +46,7 @@ import WellformedSchema
       ["form": 1, "fields": [[0, -1]]], ["form": 1, "fields": [[0, 0, 0]]], ["form": 1, "fields": [0, 0]],
       ["form": 1, "fields": [], "more": 1], [[1, 0]],
     ] as [JSONValue])
-  func `a question that names no fields is an error`(question: JSONValue) throws {
+  func `a succession that names no valid fields is an error`(question: JSONValue) throws {
     var page = try page()
     #expect(try page.ask(["form": 2, "succeed": question])["error"] != nil)
     #expect(try page.ask(["form": 2, "succeed": ["form": 1, "fields": [[0, 0]]]])["error"] == nil)

@@ -16,7 +16,7 @@ import WellformedWeb
     }}
     """
 
-  @Test func `are two members of a schema, in all that is made of it`() throws {
+  @Test func `members with twin names are two members of a schema and of its exports`() throws {
     let schema = try Schema(parsing: Self.rules)
     let value = try JSONValue(parsing: #"{"\#(Self.composed)": "x", "\#(Self.apart)": "long"}"#)
     let report = schema.check(value)
@@ -36,7 +36,7 @@ import WellformedWeb
     #expect(throws: SchemaError.self) { try schema.table(columns: [Self.apart, Self.apart]) }
   }
 
-  @Test func `are two fields of a live form, with words, values, checks and adjustments of their own`() throws {
+  @Test func `members with twin names are two fields of a live form, each with its own settings`() throws {
     let form = try LiveForm(schema: Schema(parsing: Self.rules), values: [Self.apart: "abcd"])
     let (first, second) = (form.field(Self.composed), form.field(Self.apart))
     #expect(first != second && form.label(of: first) == "Composed" && form.label(of: second) == "Apart")
@@ -49,7 +49,7 @@ import WellformedWeb
     }
   }
 
-  @Test func `are two fields of a page`() throws {
+  @Test func `members with twin names are two fields of a page`() throws {
     var adapter = WebAdapter()
     func ask(_ question: String) throws -> JSONValue {
       try JSONValue(parsing: String(decoding: adapter.answer(Array(question.utf8)), as: UTF8.self))
@@ -64,7 +64,7 @@ import WellformedWeb
     #expect(typed["changed"]?.array?.first?["text"] == "12")
   }
 
-  @Test func `twice by the same bytes are refused`() {
+  @Test func `a name that is repeated byte for byte is refused`() {
     #expect(throws: (any Error).self) { try JSONValue(parsing: #"{"\#(Self.apart)": 1, "\#(Self.apart)": 2}"#) }
     #expect(throws: Never.self) { try JSONValue(parsing: #"{"\#(Self.apart)": 1, "\#(Self.composed)": 2}"#) }
   }

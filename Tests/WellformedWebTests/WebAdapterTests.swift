@@ -6,7 +6,7 @@ import WellformedTesting
 import WellformedWeb
 
 @Suite struct WebAdapterTests {
-  @Test func `a form is told of field by field`() throws {
+  @Test func `a page gets its fields with their kinds, labels and hints`() throws {
     let page = try Page()
     let fields = page.opening["fields"]?.array ?? []
     #expect(
@@ -21,7 +21,7 @@ import WellformedWeb
     #expect(page.opening["state"]?["validity"] == "unknown")
   }
 
-  @Test func `an error is shown when an edited field is left, and goes when it is mended`() throws {
+  @Test func `an error is shown when an edited field is left, and disappears once it is fixed`() throws {
     var page = try Page()
     try page.happen("focus", "email")
     try page.edit("email", "jane@")
@@ -42,7 +42,7 @@ import WellformedWeb
     #expect(page.fields["email"]?["text"] == "jane@gmail.com")
   }
 
-  @Test func `rules say where else a text is checked, and the page outweighs them`() throws {
+  @Test func `rules name the address of a remote check, and the page's setting takes precedence`() throws {
     let rules: JSONValue = [
       "type": "object",
       "properties": [
@@ -69,7 +69,7 @@ import WellformedWeb
     #expect(unknown.opening["error"]?["message"]?.string?.contains("country, which is not a field") == true)
   }
 
-  @Test func `what is chosen or ticked is asked for as that, without the texts behind it`() throws {
+  @Test func `a message fits its control: choose, tick or enter`() throws {
     let rules: JSONValue = [
       "type": "object", "required": ["country", "size", "terms"],
       "properties": [
@@ -88,7 +88,7 @@ import WellformedWeb
     #expect(page.message("town") == "Town can only be a or b")
   }
 
-  @Test func `who must choose at least one is told to choose, and who must add entries is told how many`() throws {
+  @Test func `a required choice is to be chosen, and a list needs a number of entries`() throws {
     let list: JSONValue = ["type": "array", "items": ["type": "string"], "minItems": 1]
     let more: JSONValue = ["type": "array", "items": ["type": "string"], "minItems": 2]
     let rules: JSONValue = [
@@ -105,7 +105,7 @@ import WellformedWeb
     #expect(page.message("several") == "Several needs at least 2 entries; add more")
   }
 
-  @Test func `what is known is not told again`() throws {
+  @Test func `an answer contains only what has changed`() throws {
     var page = try Page()
     try page.edit("email", "j")
     #expect(page.answer["state"]?["validity"] == "invalid")
@@ -118,7 +118,7 @@ import WellformedWeb
     #expect(page.fields["email"]?["problem"] == "Email needs a domain after the @, such as example.com")
   }
 
-  @Test func `a text that is typed gets the answer that the question about it gets`() throws {
+  @Test func `an edit by the fast path gets the same answer as the question in JSON`() throws {
     var asked = try Page(Page.signUp, ["fields": ["mobile": ["shape": "phone"]]])
     var typed = asked.adapter
     let texts = ["", "j", "jane@", "jane@gmial.com", "\u{1F388}e\u{301}", "+4479", "Passw0rd", "a\0b"]
@@ -141,7 +141,7 @@ import WellformedWeb
     }
   }
 
-  @Test func `a field whose rules are several has a checklist`() throws {
+  @Test func `a field with several rules has a checklist`() throws {
     var page = try Page()
     try page.edit("password", "abcdefgh")
     let requirements = page.fields["password"]?["requirements"]?.array ?? []
@@ -150,7 +150,7 @@ import WellformedWeb
     #expect(page.fields["userName"]?["requirements"] == [])
   }
 
-  @Test func `a page with a place for it is told how many characters are left, and no other`() throws {
+  @Test func `only a field that counts its length gets the number of characters left`() throws {
     let rules =
       #"{"type": "object", "properties": {"nickname": {"type": "string", "maxLength": 20}, "email": {"type": "string"}}}"#
     var page = try Page(rules, ["fields": ["nickname": ["countsLength": true]]])
@@ -163,7 +163,7 @@ import WellformedWeb
     #expect(page.fields["email"]?["remaining"] == .some(nil))
   }
 
-  @Test func `numbers and boxes are judged as the schema has them`() throws {
+  @Test func `numbers and boxes are judged as by the schema`() throws {
     var page = try Page()
     #expect(page.status("age") == "valid")
     for (text, code) in [
@@ -182,7 +182,7 @@ import WellformedWeb
     #expect(page.message("confirmation") == "The passwords differ")
   }
 
-  @Test func `a box that is not ticked says no, in the words that the rules have for that`() throws {
+  @Test func `an unticked box is false, and its message is that of the rules`() throws {
     let box: JSONValue = ["type": "boolean", "const": true]
     let words: JSONValue = ["code": "terms", "message": "Tick {field}"]
     let own: JSONValue = ["type": "boolean", "const": true, "x-wellformed": words]
@@ -203,7 +203,7 @@ import WellformedWeb
     #expect(page.status("terms") == "valid")
   }
 
-  @Test func `a field that somebody else judges is asked about once typing rests`() throws {
+  @Test func `a remote check is asked for once typing rests`() throws {
     var page = try Page(
       Page.signUp, ["checks": ["userName": ["mobile"]], "options": ["timings": ["debounce": 200]]])
     var effects = try page.happen("edit", "userName", ["text": "bob", "selection": [3, 3], "source": "typing"])
@@ -227,7 +227,7 @@ import WellformedWeb
     #expect(effects.contains { $0["type"] == "cancelCheck" || $0["type"] == "cancelTimer" })
   }
 
-  @Test func `a valid form is submitted, and what the server says is shown where it belongs`() throws {
+  @Test func `a valid form is submitted, and server issues are shown at their fields`() throws {
     var page = try Page()
     let texts = [
       "email": " jane@example.org ", "userName": "jane", "password": "Passw0rd", "confirmation": "Passw0rd",
@@ -276,7 +276,7 @@ import WellformedWeb
     #expect(page.fields["userName"]?["isComposing"] == false && page.status("userName") == "valid")
   }
 
-  @Test func `a page can move fields about, take them out, and set them`() throws {
+  @Test func `a page can arrange, hide and set fields`() throws {
     var page = try Page()
     try page.happen("participate", "email", ["participation": "hidden"])
     #expect(page.status("email") == "exempt")
@@ -295,7 +295,7 @@ import WellformedWeb
     #expect(page.message("userName") == "Taken")
   }
 
-  @Test func `a page's own words stand in for those of the catalogue`() throws {
+  @Test func `a page's own messages replace those of the catalogue`() throws {
     var page = try Page(Page.signUp, ["messages": ["required": "{field} is missing"], "values": ["mobile": "x"]])
     try page.happen("submit")
     #expect(page.message("email") == "Email is missing" && page.message("terms") == "Agree to the terms")
@@ -315,7 +315,7 @@ import WellformedWeb
     (#"{"test":{"format":"nothing","text":""}}"#, "/test/format"),
     (#"{"test":{"pattern":"(","text":""}}"#, "/test/pattern"),
   ])
-  func `a question that cannot be answered is told what is wrong with it, and where`(
+  func `an invalid question gets a message and the place of the mistake`(
     _ question: String, _ pointer: String
   ) throws {
     var adapter = WebAdapter()
@@ -331,7 +331,7 @@ import WellformedWeb
     #"{"type":"edit","field":0,"text":"","selection":[-1,0]}"#, #"{"type":"timer","token":"x"}"#,
     #"{"type":"submit","extra":1}"#, #"{"type":"blur","field":0,"reason":"boredom"}"#, "7",
   ])
-  func `an event that is none is refused, and changes nothing`(_ event: String) throws {
+  func `an invalid event is refused and changes nothing`(_ event: String) throws {
     var page = try Page()
     let answer = try page.ask(["form": 1, "event": try JSONValue(parsing: event)])
     #expect(answer["error"]?["pointer"]?.string?.hasPrefix("/event") == true)

@@ -4,7 +4,7 @@ import Wellformed
 @testable import WellformedCommand
 
 @Suite struct `Words that are made once` {
-  @Test func `are told apart by all that is in them, and found whatever there is beside them`() {
+  @Test func `issue texts are counted separately by all of their content, even among thousands`() {
     // Names of the same length that differ only in their last letters: as many as are kept, each many times.
     let report = Rule.email.check("x").withoutValue()
     let issues = (0..<4096).map {

@@ -18,7 +18,7 @@ import WellformedSchema
       status: outcome.status, lines: outcome.lines.map { $0.replacingOccurrences(of: "\"\(name)\"", with: "\"FILE\"") })
   }
 
-  @Test func `is the same in every compression and encoding, and in parts`() throws {
+  @Test func `a file gets the same report in any compression or encoding, and in parts`() throws {
     let desk = try Desk()
     var kinds = Set<String>()
     for seed in 1...6 as ClosedRange<UInt64> {
@@ -56,7 +56,7 @@ import WellformedSchema
     #expect(kinds.count == 3)
   }
 
-  @Test func `is reported in pieces where rows are short and have many issues`() throws {
+  @Test func `short rows with many issues are reported completely, with any number of threads`() throws {
     let names = (0..<60).map { "\"property\($0)\"" }
     let desk = try Desk(
       ["a.jsonl": String(repeating: "{}\n", count: 400) + "{\n", "b.jsonl": "{}\n"],
@@ -71,7 +71,7 @@ import WellformedSchema
     #expect(cut.count == 60 * 250 + 1 && cut.dropLast().elementsEqual(lines.prefix(60 * 250)))
   }
 
-  @Test func `is the same when the rest of a block is judged later`() throws {
+  @Test func `judging the rest of a block later gives the same results`() throws {
     let desk = try Desk()
     let rules = try RuleFile.rules(path: desk.path("rules.json"))
     for seed in 1...200 as ClosedRange<UInt64> {
@@ -180,7 +180,7 @@ import WellformedSchema
     try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
   }
 
-  @Test func `in a folder is what has the name of a table, in the order of names`() throws {
+  @Test func `check reads the tables in a folder in the order of their names`() throws {
     let desk = try Desk()
     for name in ["data/b", "data/.hidden", "data/a.d", "empty"] {
       try FileManager.default.createDirectory(atPath: desk.path(name), withIntermediateDirectories: true)
@@ -225,7 +225,7 @@ import WellformedSchema
     #expect(over.status == 2 && over.errors.contains("would be written over data/link.csv"))
   }
 
-  @Test func `is told of each file, whatever the others are`() throws {
+  @Test func `check reports each file whatever is wrong with the others`() throws {
     let desk = try Desk(["a.csv": "email,name,age\nx,Ann,\n", "z.csv": "email,name,age\na@b.org,Ann,\ny,Zoe,\n"])
     let compressed = try Packer.compress(Array("email,name,age\na@b.org,Bo,\nq,Bo,\n".utf8), .gzip)
     try desk.folder.file("cut.csv.gz", Data(compressed.dropLast(4)))
@@ -249,7 +249,7 @@ import WellformedSchema
     #expect(reasons.allSatisfy { report.contains($0) })
   }
 
-  @Test func `has semicolons where it is told, or says so itself`() throws {
+  @Test func `a delimiter is taken from the option or from the sep= line of a file`() throws {
     let rows = "email;name;age\nx;Ann;\n"
     let desk = try Desk(["a.csv": rows, "b.csv": "sep=;\r\n" + rows])
     let told = try desk.check("rules.json", "a.csv", "--delimiter", ";", "--format", "csv")
@@ -269,7 +269,7 @@ import WellformedSchema
     #expect(packed.status == 2 && packed.errors.contains("would be written uncompressed"))
   }
 
-  @Test func `is mended, inferred and searched in the same forms`() throws {
+  @Test func `fix, infer and find read compressed and encoded files too`() throws {
     let text = "email;name\nJane@EXAMPLE.com;J\u{F6}rg\n"
     let desk = try Desk()
     try desk.folder.file(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `A pool of threads` {
   @Test(arguments: [0, 1, 2, 7])
-  func `gives results in the order of the jobs`(_ threads: Int) {
+  func `a pool gives results in the order of the jobs`(_ threads: Int) {
     let pool = OrderedPool<Int, Int>(threads: threads) {
       var jobs = 0
       return { job in
@@ -25,7 +25,7 @@ import Testing
     #expect(pool.pending == 0 && pool.take() == nil)
   }
 
-  @Test func `ends while results are yet to be taken`() {
+  @Test func `a pool can be released while results are pending`() {
     for _ in 0..<50 {
       let pool = OrderedPool<Int, Int>(threads: 3) { { $0 } }
       for job in 0..<5 { pool.submit(job) }

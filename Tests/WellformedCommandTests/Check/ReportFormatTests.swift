@@ -11,13 +11,13 @@ import WellformedSchema
   ]
 
   @Test(arguments: ["json", "csv", "github", "text"])
-  func `are as they were`(_ format: String) throws {
+  func `the issues in each format match their snapshots`(_ format: String) throws {
     let outcome = try Desk(Self.files).check("rules.json", "a,b:c.csv", "d.jsonl", "--format", format)
     #expect(outcome.status == 1 && outcome.errors == "")
     try expectSnapshot("check-format-\(format)", outcome.output)
   }
 
-  @Test func `are the same in each`() throws {
+  @Test func `every format has the same issues`() throws {
     let desk = try Desk(Self.files)
     let json = try desk.check("rules.json", "a,b:c.csv", "d.jsonl", "--format", "json").lines.map {
       try JSONValue(parsing: $0)
@@ -38,7 +38,7 @@ import WellformedSchema
     #expect(counts.reduce(0, +) == rows.filter { $0[3] != "column.missing" }.count)
   }
 
-  @Test func `cannot give GitHub commands of their own`() throws {
+  @Test func `a message cannot inject GitHub commands`() throws {
     let desk = try Desk(
       ["a.csv": "email\nx\n"],
       rules: #"{"properties":{"email":{"format":"email","x-wellformed":{"message":"50%\n::error::x\r"}}}}"#)
@@ -47,7 +47,7 @@ import WellformedSchema
     #expect(outcome.lines.first?.hasSuffix("::email: 50%25%0A::error::x%0D") == true)
   }
 
-  @Test func `show control characters to GitHub as escapes`() throws {
+  @Test func `control characters are escaped in GitHub commands`() throws {
     let desk = try Desk(
       ["a.csv": "x\u{1B}[31m\u{202E}\nö\n"],
       rules: #"{"properties":{"x\u001b[31m\u202e":{"maxLength":0,"x-wellformed":{"message":"é\u0007"}}}}"#)
@@ -61,7 +61,7 @@ import WellformedSchema
     (["a", "b-c.csv"], "a b-c.csv"), (["it's", ""], #"'it'\''s' ''"#), (["$x", "a b", "*"], "'$x' 'a b' '*'"),
     (["é"], "'é'"),
   ])
-  func `are quoted where they must be`(_ words: [String], _ expected: String) {
+  func `words for a shell are quoted where necessary`(_ words: [String], _ expected: String) {
     #expect(Shell.words(words) == expected)
   }
 }

@@ -7,7 +7,7 @@ import Testing
   private let csv =
     "\u{FEFF}email,name\r\na@b.org,\"A\r\nnn\"\r\n\r\nx@@y,Bob\r\nonly one\r\nc@d.org,\"Ca\"\"l\"\nq\"r,s\n"
 
-  @Test func `keep their bytes, below the header`() throws {
+  @Test func `written rows keep their bytes and their header`() throws {
     let desk = try Desk(["a.csv": csv])
     let outcome = try desk.check("rules.json", "a.csv", "--valid-to", "good.csv", "--invalid-to", "bad.csv")
     #expect(outcome.status == 1 && outcome.errors == "")
@@ -17,7 +17,7 @@ import Testing
     #expect(try desk.check("rules.json", "good.csv").status == 0)
   }
 
-  @Test func `are ended where the file ends without an end`() throws {
+  @Test func `a row without a line end at the end of its file gets one before another row`() throws {
     let desk = try Desk(["a.csv": "email\na@b.org", "b.csv": "email\nc@d.org", "e.csv": "email"])
     #expect(try desk.check("rules.json", "a.csv", "e.csv", "b.csv", "--valid-to", "good.csv").status == 0)
     #expect(desk.text("good.csv") == "email\na@b.org\nc@d.org")
@@ -25,14 +25,14 @@ import Testing
     #expect(desk.text("good.csv") == "email\na@b.org")
   }
 
-  @Test func `of JSON Lines are lines`() throws {
+  @Test func `written rows of JSON Lines are lines`() throws {
     let desk = try Desk(["a.jsonl": "{\"email\":\"a@b.org\"} \n\n{}\n{\n { \"email\" : \"c@d.org\" }"])
     _ = try desk.check("rules.json", "a.jsonl", "--valid-to", "good.jsonl", "--invalid-to", "bad.jsonl")
     #expect(desk.text("good.jsonl") == "{\"email\":\"a@b.org\"} \n { \"email\" : \"c@d.org\" }")
     #expect(desk.text("bad.jsonl") == "{}\n{\n")
   }
 
-  @Test func `and too long are kept all the same`() throws {
+  @Test func `rows that are too long are written as invalid rows`() throws {
     let long = String(repeating: "x", count: 700_000)
     let desk = try Desk(["a.csv": "email,name\n\(long),1\na@b.org,Ann\n\"\(long)\",2\nc@d.org,Cal\n\(long)"])
     let outcome = try desk.check(
@@ -43,7 +43,7 @@ import Testing
     #expect(desk.text("bad.csv") == "email,name\n\(long),1\n\"\(long)\",2\n\(long)")
   }
 
-  @Test func `are all there, each once, whatever the blocks`() throws {
+  @Test func `every row is written exactly once, whatever the size of blocks`() throws {
     let folder = try ScratchFolder()
     for seed in 1...60 as ClosedRange<UInt64> {
       var generator = InputGenerator(seed: seed)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `go below what standard output holds already`() throws {
+  @Test func `rows are appended to what standard output already holds`() throws {
     let desk = try Desk(["a.csv": "email\na@b.org\n", "all.csv": "before\n"])
     for name in ["/dev/stdout", "/dev/fd/1"] {
       let shell = Process()
@@ -91,7 +91,7 @@ import Testing
     #expect(lines.count(where: { $0 == "a.csv: 1 row, 1 valid, 0 invalid" }) == 2)
   }
 
-  @Test func `of files with other columns do not go into one file`() throws {
+  @Test func `rows of files with different columns are not written to one file`() throws {
     let desk = try Desk(["a.csv": "email\na@b.org\n", "b.csv": "email,name\nc@d.org,Cal\n"])
     let outcome = try desk.check("rules.json", "a.csv", "b.csv", "--valid-to", "good.csv")
     #expect(outcome.status == 2)
@@ -107,7 +107,7 @@ import Testing
     ["--valid-to", "-"], ["--valid-to", "./a.csv"],
     ["--valid-to", "link.csv"], ["--max-row-bytes", "0"], ["--jobs", "0"],
   ])
-  func `do not go where they would do harm or cannot`(_ arguments: [String]) throws {
+  func `rows are not written over inputs or to impossible places`(_ arguments: [String]) throws {
     let desk = try Desk(["a.csv": "email\na@b.org\n"])
     try FileManager.default.createSymbolicLink(atPath: desk.path("link.csv"), withDestinationPath: "a.csv")
     let outcome = try BuiltCommand.run(["check", "rules.json", "a.csv"] + arguments, in: desk.folder.url)
@@ -116,7 +116,7 @@ import Testing
     #expect(desk.names == ["a.csv", "link.csv", "rules.json"] && desk.text("a.csv") == "email\na@b.org\n")
   }
 
-  @Test func `replace what a link leads to, and keep its permissions`() throws {
+  @Test func `rows replace the target of a link and keep its permissions`() throws {
     let desk = try Desk(["a.csv": "email\na@b.org\n", "old.csv": "old"])
     try FileManager.default.createSymbolicLink(atPath: desk.path("link.csv"), withDestinationPath: "old.csv")
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: desk.path("old.csv"))
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "this system has no device that is full"))
-  func `say that the disk is full`() throws {
+  func `a full disk is reported`() throws {
     let desk = try Desk(["a.csv": "email\na@b.org\n"])
     let outcome = try desk.check("rules.json", "a.csv", "--valid-to", "/dev/full")
     #expect(outcome.status == 2)
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: [">&-", "<&- >&-", "2>&- >&-"])
-  func `are not mixed with what is told where standard output is closed`(_ closing: String) throws {
+  func `a closed standard output is reported, and no rows are written`(_ closing: String) throws {
     let desk = try Desk(["a.csv": "email\na@b.org\nx\n", "good.csv": "as it was"])
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(arguments: [SIGKILL, SIGTERM, SIGINT])
-  func `are not there when the command is killed`(_ signal: Int32) throws {
+  func `a killed command leaves no files of rows`(_ signal: Int32) throws {
     let desk = try Desk(["good.csv": "as it was"])
     let dialogue = try Dialogue([
       "check", desk.path("rules.json"), "-", "--input", "csv", "--valid-to", desk.path("good.csv"), "--invalid-to",

@@ -22,7 +22,7 @@ import WellformedSchema
     """
   private static let secrets = ["password", "confirmation", "pin", "code", "phrase", "opaque"]
 
-  @Test func `is known by name, by what it must be the same as, and by what the rules say of it`() throws {
+  @Test func `secret fields are known by name, by equal fields and by the rules`() throws {
     let names = try Schema(parsing: Self.rules).secretNames
     for name in Self.secrets + ["answers", "vault"] { #expect(names.cover(Path([.name(name)])), "\(name)") }
     #expect(names.cover("answers[3]") && names.cover("vault.x"))
@@ -40,7 +40,7 @@ import WellformedSchema
   }
 
   @Test(arguments: ["text", "json", "csv", "github"])
-  func `is in no report on rows`(_ format: String) throws {
+  func `reports on rows contain no secrets in any format`(_ format: String) throws {
     let desk = try Desk(["a.csv": csv, "a.jsonl": jsonLines], rules: Self.rules)
     for file in ["a.csv", "a.jsonl"] {
       let outcome = try desk.check("rules.json", file, "--format", format, "--invalid-to", "bad")
@@ -49,7 +49,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `is in no excerpt on a terminal`() throws {
+  @Test func `excerpts on a terminal mask secrets`() throws {
     let desk = try Desk(
       ["a.csv": csv + "one \(Self.canary)\n", "a.jsonl": jsonLines + "{\"password\": \"\(Self.canary)\"\n"],
       rules: Self.rules)
@@ -60,7 +60,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `is in no answer of a test, but as the value that a program asks for`() throws {
+  @Test func `test masks secrets except in the value for programs`() throws {
     let desk = try Desk(rules: Self.rules)
     let value = "{" + Self.secrets.map { #""\#($0)": "\#(Self.canary)""# }.joined(separator: ", ") + "}"
     let outcome = try test(desk, "--schema", "rules.json", value)
@@ -75,7 +75,7 @@ import WellformedSchema
     #expect(json.status == 1 && !json.output.contains(Self.canary))
   }
 
-  @Test func `is in no example that is not as it should be`() throws {
+  @Test func `wrong examples are printed with their secrets masked`() throws {
     let rules =
       #"{"type": "object", "properties": {"password": {"type": "string"}}, "x-wellformed": {"counterExamples": [{"password": "\#(Self.canary)"}]}}"#
     let desk = try Desk(rules: rules)

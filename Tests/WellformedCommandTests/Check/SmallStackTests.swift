@@ -28,7 +28,7 @@ import Testing
     return number % 2 == 0 ? row("[", text, "]") : row(#"{"a":"#, text, "}")
   }.joined()
 
-  @Test(arguments: [1, 4]) func `is enough to judge rows as deep as they may be`(_ jobs: Int) throws {
+  @Test(arguments: [1, 4]) func `rows nested to the limit can be judged on a small stack`(_ jobs: Int) throws {
     let desk = try Desk(["a.jsonl": Self.rows], rules: Self.rules)
     let arguments = ["check", "rules.json", "a.jsonl", "--jobs", "\(jobs)", "--max-errors", "100"]
     let roomy = try BuiltCommand.run(arguments, in: desk.folder.url)
@@ -39,7 +39,7 @@ import Testing
     #expect(small.output == roomy.output)
   }
 
-  @Test func `is enough to refuse rows that are deeper, and rules that are`() throws {
+  @Test func `rows and rules that are nested too deeply are refused on a small stack`() throws {
     let desk = try Desk(["a.jsonl": Self.row("[", "", "]", depth: 100_000) + "\"ok\"\n"], rules: Self.rules)
     try desk.folder.file("deep.json", Self.row(#"{"not":"#, "", "}", depth: 100_000))
     let rows = try BuiltCommand.run(

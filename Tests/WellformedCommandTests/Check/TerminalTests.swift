@@ -13,7 +13,9 @@ import Testing
   ]
 
   @Test(arguments: [80, 120] as [UInt16], [true, false])
-  func `the first failing rows are marked, and the worst fields come first`(_ columns: UInt16, _ isPlain: Bool) throws {
+  func `check marks the first invalid rows on a terminal, and lists the worst fields first`(
+    _ columns: UInt16, _ isPlain: Bool
+  ) throws {
     let desk = try Desk(Self.files)
     let terminal = try #require(PseudoTerminal(columns: columns))
     let outcome = try terminal.run(
@@ -25,7 +27,7 @@ import Testing
     try expectSnapshot("check-terminal-\(columns)\(isPlain ? "" : "-colour")", visible)
   }
 
-  @Test func `the command that shows all of them does`() throws {
+  @Test func `the suggested command prints all issues`() throws {
     let desk = try Desk(Self.files)
     let terminal = try #require(PseudoTerminal(columns: 80))
     let shown = try terminal.run(
@@ -44,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: ["text", "json", "csv", "github"])
-  func `a format that was asked for is as it is elsewhere`(_ format: String) throws {
+  func `a requested format is the same on a terminal as elsewhere`(_ format: String) throws {
     let desk = try Desk(Self.files)
     let terminal = try #require(PseudoTerminal(columns: 80))
     let arguments = ["rules.json", "contacts.csv", "--format", format]
@@ -52,7 +54,7 @@ import Testing
     #expect(outcome.output == (try desk.check("rules.json", "contacts.csv", "--format", format).output))
   }
 
-  @Test func `nothing is written over where it cannot be`() throws {
+  @Test func `a dumb terminal gets the plain output`() throws {
     let desk = try Desk(Self.files)
     let terminal = try #require(PseudoTerminal(columns: 80))
     let outcome = try terminal.run(
@@ -61,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [80, 120] as [UInt16])
-  func `help is as wide as that`(_ columns: UInt16) throws {
+  func `the help fits the width of the terminal`(_ columns: UInt16) throws {
     let terminal = try #require(PseudoTerminal(columns: columns))
     let desk = try Desk()
     let outcome = try terminal.run(["check", "--help"], in: desk.folder.url)
@@ -70,7 +72,7 @@ import Testing
     #expect(outcome.status == 0 && longest <= Int(columns))
   }
 
-  @Test func `valid files are told of in a line each`() throws {
+  @Test func `a valid file takes one line on a terminal`() throws {
     let desk = try Desk(["a.jsonl": "{\"email\":\"a@b.org\"}\n"])
     let terminal = try #require(PseudoTerminal(columns: 40))
     let outcome = try terminal.run(["check", "rules.json", "a.jsonl"], in: desk.folder.url)
@@ -89,13 +91,13 @@ import Testing
     (60, "312,000 rows  45.1 of 94.6 MB  47%  31.2 MB/s  2 s left"),
     (40, "312,000 rows  45.1 of 94.6 MB  47%"), (20, "312,000 rows"), (12, "312,000 ro…"),
   ])
-  func `has room for what matters most`(_ columns: Int, _ expected: String) {
+  func `a narrow progress line keeps what matters most`(_ columns: Int, _ expected: String) {
     let line = ProgressLine(
       file: "contacts.csv", byteCount: 94_600_000, rows: 312_000, bytes: 45_100_000, seconds: 45_100_000 / 31_200_000)
     #expect(text(line, columns: columns) == expected)
   }
 
-  @Test func `says no more than is known`() {
+  @Test func `a progress line shows only what is known`() {
     let unknown = ProgressLine(file: "standard input", rows: 1234, bytes: 2_000_000, seconds: 2)
     #expect(text(unknown, columns: 80) == "standard input  1,234 rows  2.0 MB  1.0 MB/s")
     let grown = ProgressLine(file: "a", byteCount: 10, rows: 1, bytes: 2_000_000, seconds: 0)
@@ -104,7 +106,7 @@ import Testing
     #expect(text(slow, columns: 80).hasSuffix("1 h 59 min left"))
   }
 
-  @Test func `always fits`() {
+  @Test func `a progress line always fits the width`() {
     for columns in 20...100 {
       for rows in [0, 999, 1_000_000_000] {
         let line = ProgressLine(

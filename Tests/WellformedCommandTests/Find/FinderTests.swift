@@ -38,7 +38,7 @@ private final class MatchList: MatchWriter {
     "mailto:", "<", ">", "(", ")",
   ]
 
-  @Test func `what is found does not depend on how the input comes in blocks`() throws {
+  @Test func `matches do not depend on the blocks of the input`() throws {
     for seed in 0..<40 as Range<UInt64> {
       var numbers = InputGenerator(seed: seed)
       var bytes: [UInt8] = []
@@ -63,7 +63,7 @@ private final class MatchList: MatchWriter {
   ]
 
   @Test(arguments: [[], [.email, .url]] as [Set<FoundKind>])
-  func `phone numbers do not depend on how the input comes in blocks`(_ kinds: Set<FoundKind>) throws {
+  func `matches of phone numbers do not depend on the blocks of the input`(_ kinds: Set<FoundKind>) throws {
     let scan = PhoneScan(region: "GB", leniency: .possible)
     for seed in 0..<20 as Range<UInt64> {
       var numbers = InputGenerator(seed: seed)
@@ -88,7 +88,7 @@ private final class MatchList: MatchWriter {
   }
 
   @Test(arguments: ["1", "1 ", "+", "(", "+44 20 7946 0958 ", "020 7946 0958 ext", "x", " ", "1x ", "٣"])
-  func `memory does not grow with phone numbers`(_ unit: String) throws {
+  func `searching for phone numbers needs bounded memory`(_ unit: String) throws {
     for kinds in [[], [.email, .url]] as [Set<FoundKind>] {
       let scan = PhoneScan(region: "GB", leniency: .exactGrouping)
       var finder = Finder(
@@ -98,7 +98,7 @@ private final class MatchList: MatchWriter {
     }
   }
 
-  @Test func `a match that lies across two blocks is found once`() throws {
+  @Test func `a match across two blocks is found once`() throws {
     let filler = String(repeating: "x ", count: 20_000)
     for shift in stride(from: 0, to: 40, by: 3) {
       let text = filler + String(repeating: " ", count: shift) + "jane@example.org https://example.org/ab " + filler
@@ -109,13 +109,13 @@ private final class MatchList: MatchWriter {
   }
 
   @Test(arguments: ["jane@example.org ", "a", "@", "a.", "https://", "1 ", "\u{FF}", "a@", "::"])
-  func `memory does not grow with the input`(_ unit: String) throws {
+  func `searching needs bounded memory`(_ unit: String) throws {
     var finder = Finder(EndlessSource(unit, bytes: 400_000), TextScanner(), blockSize: 16_384)
     try finder.run(MatchList())
     #expect(finder.bufferedCapacity <= 2 * 16_384)
   }
 
-  @Test func `an input that fails gives what was found before`() throws {
+  @Test func `an input that fails gives the matches before the failure`() throws {
     let failure = InputError(kind: .other, name: "endless", reason: "it fails")
     let list = MatchList()
     var finder = Finder(EndlessSource("jane@example.org\n", bytes: 17_000, failure: failure), TextScanner())

@@ -23,7 +23,7 @@ extension Desk {
 }
 
 @Suite struct `Mending files` {
-  @Test func `writes rows under a name that tells of their own format, or of none`() throws {
+  @Test func `fix writes only to files of the input's own format or of none`() throws {
     let desk = try Desk(["a.csv": "email\na@b.co\n", "b.jsonl": "{}\n"], rules: Desk.contacts)
     for (input, output) in [("a.csv", "x.jsonl"), ("a.csv", "x.tsv"), ("b.jsonl", "x.csv")] {
       let outcome = try desk.fix(input, "--to", output)
@@ -34,7 +34,7 @@ extension Desk {
     #expect(try desk.fix(".", "--to", "x.csv").errors.contains("this is a folder; give one file"))
   }
 
-  @Test func `writes prepared texts, canonical forms and certain suggestions, and says what became what`() throws {
+  @Test func `fix writes normalized texts, canonical forms and certain suggestions, and logs them`() throws {
     let rows = [
       "email,country,iban,password", "jane@EXAMPLE.com,GB,DE89 3704 0044 0532 0130 00, secret ", "joe@example.con,gb,,",
       "ann@gmial.com,FR,,",
@@ -62,8 +62,7 @@ extension Desk {
     #expect(desk.names == ["a.csv", "b.csv", "log.csv", "rules.json"])
   }
 
-  @Test func `keeps separators, quotation marks, ends of lines, the mark at the start, and what cannot be read`() throws
-  {
+  @Test func `fix keeps delimiters, quotation marks, line ends, byte order marks and unreadable rows`() throws {
     let rows = [
       "\u{FEFF}email,country\r\n", "\"a@B.com\",\"G\"\"B\"\r\n", "\r\n", "\"c@D.com\"x,GB\r\n", "one\r\n",
       "\"e@F.com\",\"D\r\nE\"\n", "g@H.com,\"GB\"",
@@ -83,7 +82,7 @@ extension Desk {
         .replacingOccurrences(of: "e@F", with: "e@f").replacingOccurrences(of: "g@H", with: "g@h"))
   }
 
-  @Test func `keeps every byte of a line of JSON but those of the text`() throws {
+  @Test func `fix keeps every byte of a line of JSON except the corrected texts`() throws {
     let line = #" {"email" : "a\u0040B.com" , "n":1.50, "z":[{"email":"X@Y.com"}, "\u0041"],"country":"gb"}"#
     let desk = try Desk(["a.jsonl": "\n\(line)\nno JSON\n\(line)"], rules: Desk.contacts)
     let outcome = try desk.fix("a.jsonl", "--to", "b.jsonl", "--log", "log.jsonl")
@@ -96,7 +95,7 @@ extension Desk {
         == #"{"row":3,"line":4,"column":"country","before":"gb","after":"GB","why":"suggestion (choice.notOffered)"}"#)
   }
 
-  @Test func `prepares texts within values, too`() throws {
+  @Test func `fix normalizes nested texts`() throws {
     let rules =
       #"{"type":"object","properties":{"tags":{"items":{"type":"string","x-wellformed":{"normalize":["trim"]}}}}}"#
     let desk = try Desk(["a.jsonl": #"{"tags":["a"," b "],"x":" c "}"#], rules: rules)
@@ -105,7 +104,7 @@ extension Desk {
     #expect(desk.text("log.csv")?.hasSuffix("\n1,1,tags[1], b ,b,normalized\n") == true)
   }
 
-  @Test func `makes very many changes in one row`() throws {
+  @Test func `fix makes many changes in one row in linear time`() throws {
     let rules = #"{"properties": {"tags": {"items": {"type": "string", "x-wellformed": {"normalize": ["trim"]}}}}}"#
     // In quadratic time, this number of elements would take a minute.
     let texts = (0..<30_000).map { "\($0)" }
@@ -115,7 +114,7 @@ extension Desk {
     #expect(desk.text("log.csv")?.split(separator: "\n").count == 30_001)
   }
 
-  @Test func `logs the changes of a row in the order of its columns`() throws {
+  @Test func `fix logs the changes of a row in the order of its columns`() throws {
     let rules = #"""
       {"type": "object", "properties": {
         "iban": {"type": "string", "format": "iban"}, "email": {"type": "string", "format": "email"},
@@ -133,7 +132,7 @@ extension Desk {
     #expect(try columns("b.jsonl") == ["email", "tags[1]", "tags[2]", "iban"])
   }
 
-  @Test func `gives a spreadsheet no formula in the log, and programs the texts themselves`() throws {
+  @Test func `the log of fix escapes formulas in CSV, but not in JSON Lines`() throws {
     let rules = #"{"type":"object","properties":{"=a":{"type":"string","x-wellformed":{"normalize":["trim"]}}}}"#
     let desk = try Desk(["a.csv": "=a\n =1+1\n@x \nb\u{A0}\n"], rules: rules)
     _ = try desk.fix("a.csv", "--dry-run", "--log", "log.csv")
@@ -146,7 +145,7 @@ extension Desk {
     #expect(desk.text("log.jsonl")?.contains("\"before\":\"b\u{A0}\"") == true)
   }
 
-  @Test func `leaves numbers as a language writes them`() throws {
+  @Test func `fix leaves numbers in the notation of their language`() throws {
     let rules = #"""
       {"type": "object", "properties": {
         "de": {"type": "string", "format": "decimal.de"}, "en": {"type": "string", "format": "decimal.en"}}}
@@ -158,7 +157,7 @@ extension Desk {
     #expect(desk.text("b.csv") == desk.text("a.csv"))
   }
 
-  @Test func `changes fields that must be the same together`() throws {
+  @Test func `fix changes fields together that must be equal`() throws {
     let rows = ["a@B.com,a@B.com", "a@x.con,a@x.con", "a@B.com,c@D.com", "a@B.com,a@b.com"]
     let desk = try Desk(["a.csv": "email,confirmation\n" + rows.joined(separator: "\n") + "\n"], rules: Desk.contacts)
     _ = try desk.fix("a.csv", "--to", "b.csv")
@@ -166,7 +165,7 @@ extension Desk {
       desk.text("b.csv") == "email,confirmation\na@b.com,a@b.com\na@x.com,a@x.com\na@b.com,c@D.com\na@b.com,a@b.com\n")
   }
 
-  @Test func `makes no change that something new is found in`() throws {
+  @Test func `fix makes no change that would cause a new issue`() throws {
     let rules = #"""
       {"type": "object", "properties": {
         "one": {"type": "string", "format": "email"},
@@ -182,7 +181,7 @@ extension Desk {
         + rows.joined().replacingOccurrences(of: "a@B.com,x", with: "a@b.com,x"))
   }
 
-  @Test func `leaves valid texts that only a warning is due about`() throws {
+  @Test func `fix leaves valid texts that only have a warning`() throws {
     let rules =
       #"{"type":"object","properties":{"e":{"type":"string","x-wellformed":{"email":{"profile":"deliverable","warn":["likelySlip"]}}}}}"#
     let desk = try Desk(["a.csv": "e\njane@gmail.con\n"], rules: rules)
@@ -190,7 +189,7 @@ extension Desk {
     #expect(desk.text("b.csv") == "e\njane@gmail.con\n")
   }
 
-  @Test func `keeps a row of which nothing is left`() throws {
+  @Test func `fix keeps a row that becomes empty`() throws {
     let rules = #"{"type":"object","properties":{"a":{"type":"string","x-wellformed":{"normalize":["trim"]}}}}"#
     let desk = try Desk(["a.csv": "a\nx\n  ", "b.tsv": "a\n \n"], rules: rules)
     _ = try desk.fix("a.csv", "--to", "a2.csv")
@@ -201,7 +200,7 @@ extension Desk {
     #expect(desk.text("b2.tsv") == desk.text("b.tsv"))
   }
 
-  @Test func `replaces the file that it reads, and leaves it where it cannot read all of it`() throws {
+  @Test func `fix can replace its input, and leaves it if it cannot be read completely`() throws {
     let desk = try Desk(["a.csv": "email\na@B.com\n", "b.csv": "email\na@B.com\n,"], rules: Desk.contacts)
     #expect(try desk.fix("a.csv", "--to", "a.csv").status == 0)
     #expect(desk.text("a.csv") == "email\na@b.com\n")
@@ -211,7 +210,7 @@ extension Desk {
     #expect(desk.names == ["a.csv", "b.csv", "c.csv", "rules.json"])
   }
 
-  @Test func `leaves the old file where it is killed`() throws {
+  @Test func `fix leaves the old file if it is killed`() throws {
     let desk = try Desk(["a.csv": "email\nold@example.com\n"], rules: Desk.contacts)
     for number in [SIGTERM, SIGKILL] {
       let process = BuiltCommand.process(
@@ -230,7 +229,7 @@ extension Desk {
     }
   }
 
-  @Test func `only tells of changes in a dry run`() throws {
+  @Test func `fix --dry-run only prints the changes`() throws {
     let desk = try Desk(["a.csv": "email,country\na@B.com,gb\n"], rules: Desk.contacts)
     let outcome = try desk.fix("a.csv", "--dry-run")
     #expect(
@@ -242,7 +241,7 @@ extension Desk {
     #expect(outcome.status == 0 && desk.names == ["a.csv", "rules.json"])
   }
 
-  @Test func `asks about suggestions that are not certain`() throws {
+  @Test func `fix --interactive asks about uncertain suggestions`() throws {
     let desk = try Desk(["a.csv": "email,confirmation\nann@gmial.com,ann@gmial.com\n"], rules: Desk.contacts)
     for (answer, address) in [("y\n", "ann@gmail.com"), ("n\n", "ann@gmial.com"), ("q\n", "ann@gmial.com")] {
       let terminal = try #require(PseudoTerminal(columns: 80))
@@ -262,7 +261,7 @@ extension Desk {
     ["a.txt", "--to", "b.csv"],
     ["a.csv", "--to", "none/b.csv"], ["none.csv", "--to", "b.csv"],
   ])
-  func `refuses calls that make no sense, and writes nothing`(_ arguments: [String]) throws {
+  func `fix refuses calls that make no sense, and writes nothing`(_ arguments: [String]) throws {
     let desk = try Desk(["a.csv": "email\na@B.com\n"], rules: Desk.contacts)
     let outcome = try BuiltCommand.run(["fix", "rules.json"] + arguments, in: desk.folder.url)
     #expect(outcome.status == 2 && outcome.errors.split(separator: "\n").count == 1)

@@ -34,7 +34,7 @@ extension Desk {
     rules?["properties"]?[name]?.description ?? ""
   }
 
-  @Test func `names lines in ascending order`() throws {
+  @Test func `infer names the lines of outliers in ascending order`() throws {
     // Two other shapes, in turns.
     let values = (0..<100).map { [20: "ABC", 30: "A-B", 40: "XYZ"][$0] ?? "AB-\(1000 + 7 * $0)" }
     let desk = try Desk(["a.csv": "code\n" + values.map { $0 + "\n" }.joined()])
@@ -42,7 +42,7 @@ extension Desk {
     #expect(outcome.errors.contains("not lines 22, 32, 42"), "\(outcome.errors)")
   }
 
-  @Test func `finds what columns hold`() throws {
+  @Test func `infer finds what columns contain`() throws {
     let desk = try Desk(["a.csv": Self.table])
     let outcome = try desk.infer("a.csv", "--to", "proposed.json")
     #expect(outcome.status == 0 && outcome.output == "")
@@ -79,7 +79,7 @@ extension Desk {
     ("£{}.{}–£{}.{}", #"^£\d{2}\.\d{2}–£\d{2}\.\d{2}$"#), ("{}\u{202F}°", #"^\d{2}\u202F°$"#),
     ("№ {}/{}", #"^№ \d{2}/\d{2}$"#), ("«{}»", #"^«\d{2}»$"#), ("é{}", nil), ("{}\u{301}", nil), ("a\u{AD}{}", nil),
   ])
-  func `finds the pattern of texts with signs of any script`(_ text: String, _ pattern: String?) throws {
+  func `infer finds the pattern of texts with signs of any script`(_ text: String, _ pattern: String?) throws {
     let rows = (10..<40).map { "\"" + text.replacing("{}", with: "\($0)") + "\"\n" }.joined()
     let desk = try Desk(["a.csv": "n,m\n" + rows.replacing("\n", with: ",1\n")])
     #expect(try desk.infer("a.csv", "--to", "rules.json").status == 0)
@@ -88,7 +88,7 @@ extension Desk {
     #expect(try desk.check("rules.json", "a.csv").status == 0)
   }
 
-  @Test func `proposes yes or no beside words for a missing value`() throws {
+  @Test func `infer proposes booleans beside placeholders for missing values`() throws {
     let rows = (0..<20).map { $0 % 2 == 0 ? "true,1\n" : "false,1\n" }.joined()
     let desk = try Desk(["a.csv": "n,m\n" + rows + " NA ,1\nNA,1\n"])
     #expect(try desk.infer("a.csv", "--to", "rules.json").status == 0)
@@ -96,7 +96,7 @@ extension Desk {
     #expect(outcome.status == 0, "\(outcome.output)")
   }
 
-  @Test func `is right of the file that it read`() throws {
+  @Test func `the proposed rules refuse only the outliers of the file`() throws {
     let desk = try Desk(["a.csv": Self.table])
     let rules = try desk.infer("a.csv")
     try desk.folder.file("rules.json", rules.output)
@@ -109,7 +109,7 @@ extension Desk {
     #expect(outcome.lines.contains("a.csv: 40 rows, 38 valid, 2 invalid"))
   }
 
-  @Test func `says nothing that few values say, or digits alone`() throws {
+  @Test func `infer proposes no format for few values or for digits alone`() throws {
     let few = (0..<9).map { "p\($0)@example.com,\($0)" }
     let digits = (0..<50).map { "\(4_111_111_111_111_000 + 7 * $0),\(447_946_095_800 + $0)" }
     let desk = try Desk([
@@ -133,13 +133,13 @@ extension Desk {
     return (property(column, try JSONValue(parsing: outcome.output)), words)
   }
 
-  @Test func `is not sure what separates digits where both ways are right`() throws {
+  @Test func `infer is uncertain about separators of digits if two styles fit`() throws {
     let (schema, words) = try proposal(for: (0..<30).map { "\($0 + 1),\(100 + $0)" })
     #expect(schema == #"{"type":"string"}"#)
     #expect(words.hasPrefix("  c: text; which numbers is uncertain, decimal.en or decimal.de or decimal.fr would"))
   }
 
-  @Test func `takes one of the styles in which numbers are the same, and says so`() throws {
+  @Test func `infer takes one of several equivalent styles of numbers, and says so`() throws {
     let amounts = (0..<30).map { "\($0 + 1),\(10 + $0)" }
     let german = try proposal(for: amounts)
     #expect(german.schema == #"{"type":"string","format":"decimal.de"}"#)
@@ -155,13 +155,13 @@ extension Desk {
     #expect(mixed.schema == #"{"type":"string","format":"decimal.de"}"#)
   }
 
-  @Test func `takes groups of three digits for amounts only where some begin with fewer`() throws {
+  @Test func `infer takes groups of three digits for amounts only if some groups are shorter`() throws {
     let numbers = try proposal(for: (0..<40).map { "\(100 + $0) \(200 + $0) \(300 + $0)" })
     #expect(numbers.schema == #"{"type":"string","pattern":"^\\d{3} \\d{3} \\d{3}$"}"#)
     #expect(try proposal(for: (1..<40).map { "\($0) 000 500" }).schema.contains("decimal.fr"))
   }
 
-  @Test func `allows what stands in place of values that are not there`() throws {
+  @Test func `infer allows placeholders for missing values`() throws {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     let numbers = (1...26).map { "\($0)" } + [String](repeating: "NA", count: 14)
     let proposed = try proposal(for: numbers)
@@ -194,7 +194,7 @@ extension Desk {
     #expect(try proposal(for: choices).schema == #"{"type":"string","enum":["a","b","NA"]}"#)
   }
 
-  @Test func `names a column that has no name`() throws {
+  @Test func `infer names a column without a name`() throws {
     let desk = try Desk(["a.csv": "\"\",n\n" + (1...20).map { "\($0),\($0)\n" }.joined()])
     let outcome = try desk.infer("a.csv", "--to", "proposed.json")
     #expect(outcome.status == 0 && outcome.errors.contains(#"  [""]: integer; 1 to 20;"#), "\(outcome.errors)")
@@ -202,7 +202,7 @@ extension Desk {
   }
 
   @Test(arguments: ["born", "version of"])
-  func `takes dates with dots for no versions`(_ column: String) throws {
+  func `infer does not take dates with dots for versions`(_ column: String) throws {
     let dates = (0..<30).map { "\(1 + $0 % 28).\(1 + $0 % 12).\(1980 + $0)" } + ["05.03.1980"]
     #expect(
       try proposal(for: dates, column: column).schema
@@ -214,18 +214,18 @@ extension Desk {
     #expect(padded == #"{"type":"string","pattern":"^\\d{2}/\\d{2}/\\d{4}$"}"#)
   }
 
-  @Test func `proposes versions where the name of the column says so`() throws {
+  @Test func `infer proposes versions if the name of the column suggests them`() throws {
     let versions = (0..<30).map { "1.\($0).\($0 % 3)" }
     #expect(try proposal(for: versions, column: "min_version").schema == #"{"type":"string","format":"semver"}"#)
     #expect(try proposal(for: versions, column: "section").schema.contains("pattern"))
   }
 
-  @Test func `takes numbers after a sign for no colours`() throws {
+  @Test func `infer does not take numbers after a sign for colours`() throws {
     #expect(try proposal(for: (0..<30).map { "#\(1001 + $0)" }).schema == #"{"type":"string","pattern":"^#\\d{4}$"}"#)
     #expect(try proposal(for: (0..<30).map { "#a0b\(100 + $0)" }).schema.contains("css-hex-color"))
   }
 
-  @Test func `proposes nothing that leads wellformed fix to change good values`() throws {
+  @Test func `infer proposes nothing that makes fix change good values`() throws {
     let columns: [(String, (Int) -> String)] = [
       ("seen", { "2024-05-\(10 + $0 % 20) 10:\(10 + $0):\($0 % 2 == 0 ? "00" : "30")" }),
       ("sent", { "2024-05-\(10 + $0 % 20)T10:\(10 + $0):00" }), ("opens", { "\(10 + $0 % 12):00:00" }),
@@ -244,7 +244,7 @@ extension Desk {
     #expect(fixed.status == 0 && desk.text("b.csv") == desk.text("a.csv"), "\(fixed.errors)")
   }
 
-  @Test func `says why rows cannot be read, as wellformed check does, and what to do`() throws {
+  @Test func `infer reports rows that cannot be read like check, with advice`() throws {
     let desk = try Desk([
       "semicolons.csv": "email;name\na@b.org;Ann\n", "ragged.csv": "email,name\na@b.org,Ann,1\nb@b.org\n",
       "parts.csv": "email;price\na@b.org;1,5\n", "tabs.tsv": "email,name\na@b.org,Ann\n",
@@ -281,19 +281,19 @@ extension Desk {
     #expect(parts.contains("row.fieldCount") && parts.hasSuffix("part the fields by commas, or add --delimiter ';'\n"))
   }
 
-  @Test func `counts characters in plain words`() throws {
+  @Test func `infer describes lengths in plain words`() throws {
     let words = (0..<30).map { $0 % 2 == 0 ? "ab cd\($0 % 10)" : "a bcd\($0 % 10)" }
     #expect(try proposal(for: words).words.hasPrefix("  c: text of 6 characters;"))
   }
 
-  @Test func `looks at the first rows only, if that is wanted`() throws {
+  @Test func `infer --rows reads only the first rows`() throws {
     let desk = try Desk(["a.csv": "n\n" + (0..<50).map { "\($0)\n" }.joined() + "word\n"])
     let outcome = try desk.infer("a.csv", "--rows", "30")
     #expect(property("n", try JSONValue(parsing: outcome.output)) == #"{"type":"integer","minimum":0,"maximum":29}"#)
     #expect(outcome.errors.hasPrefix("a.csv: 30 rows, 1 column\n"))
   }
 
-  @Test func `reads lines of JSON, with values of several types`() throws {
+  @Test func `infer reads JSON Lines with values of several types`() throws {
     let rows = (0..<30).map { row in
       #"{"id":\#(row),"email":\#(row % 4 == 0 ? "null" : "\"p\(row)@example.com\""),"tags":["a"],"x":\#(row % 2 == 0 ? "1" : "\"a\"")"#
         + (row > 3 ? #","late":true}"# : "}")
@@ -311,7 +311,7 @@ extension Desk {
       outcome.errors.hasSuffix("1 row cannot be read: line 31\n\(reason)1 row would be refused: line 31\n"))
   }
 
-  @Test func `looks at several files and folders as at one, and names the file of a line`() throws {
+  @Test func `infer reads several files and folders as one table, and names the file of a line`() throws {
     let rows = Self.table.split(separator: "\n")
     func part(_ range: Range<Int>) -> String { ([rows[0]] + rows[range]).joined(separator: "\n") + "\n" }
     let desk = try Desk(["a.csv": Self.table])
@@ -334,7 +334,7 @@ extension Desk {
     #expect(first.errors.hasPrefix("2 files: 9 rows, 12 columns\n"))
   }
 
-  @Test func `takes columns in another order, and refuses other columns`() throws {
+  @Test func `infer accepts columns in another order, and refuses other columns`() throws {
     let desk = try Desk([
       "a.csv": "n,s\n" + (0..<20).map { "\($0),x\($0)\n" }.joined(),
       "b.tsv": "s\tn\n" + (20..<40).map { "x\($0)\t\($0)\n" }.joined(),
@@ -360,7 +360,7 @@ extension Desk {
     ["none.csv"], ["a.txt"], ["header.csv"], ["empty.csv"], ["a.csv", "--rows", "0"], ["a.csv", "--to", "a.csv"],
     ["a.csv", "--to", "-"],
   ])
-  func `refuses calls that make no sense`(_ arguments: [String]) throws {
+  func `infer refuses calls that make no sense`(_ arguments: [String]) throws {
     let desk = try Desk(["a.csv": "a\n1\n", "header.csv": "a,b\n", "empty.csv": ""])
     try FileManager.default.createDirectory(atPath: desk.path("folder"), withIntermediateDirectories: true)
     let outcome = try BuiltCommand.run(["infer"] + arguments, in: desk.folder.url)

@@ -44,7 +44,7 @@ import WellformedSchema
     return try #require(inferrer.table)
   }
 
-  @Test func `refuses the rows of a table that are named, and no others`() throws {
+  @Test func `proposed rules refuse exactly the table rows that infer names`() throws {
     var (refused, formats) = (0, 0)
     for seed in 1...120 as ClosedRange<UInt64> {
       var generator = InputGenerator(seed: seed)
@@ -82,7 +82,7 @@ import WellformedSchema
     #expect(refused > 50 && formats > 30)
   }
 
-  @Test func `refuses the lines of JSON that are named, and no others`() throws {
+  @Test func `proposed rules refuse exactly the lines of JSON that infer names`() throws {
     for seed in 1...80 as ClosedRange<UInt64> {
       var generator = InputGenerator(seed: seed)
       let count = generator.oneOf([1, 9, 30, 120])
@@ -113,7 +113,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `is made of no more than a few values of each column`() throws {
+  @Test func `infer keeps only a few values of each column in memory`() throws {
     var table = TableSketch(columns: (0..<200).map { "c\($0)" })
     for row in 0..<2000 {
       table.add(

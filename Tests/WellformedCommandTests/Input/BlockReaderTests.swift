@@ -39,19 +39,19 @@ private final class SlowSource: ByteSource {
     }
   }
 
-  @Test func `are handed out before more input is waited for`() throws {
+  @Test func `blocks are returned before the reader waits for more input`() throws {
     let source = SlowSource(["a\nb\nc", "\nd", "e\n", "f"])
     #expect(try blocks(source) == ["1 a\nb\n", "wait", "3 c\n", "wait", "4 de\n", "wait", "wait", "5 f"])
   }
 
-  @Test func `hold no part of a row that is yet to come, wherever a quotation mark leads to`() throws {
+  @Test func `a block contains no incomplete row, whatever the quotation marks`() throws {
     let source = SlowSource(["a,\"b\nc", "\nd\",e\nf,\"g", "\"\nh"])
     #expect(
       try blocks(source, .csv)
         == ["wait", "wait", "1 a,\"b\nc\nd\",e\n", "wait", "4 f,\"g\"\n", "wait", "5 h"].dropFirst(1).map { $0 })
   }
 
-  @Test func `of a row that is too long come one by one, and say so`() throws {
+  @Test func `a row that is too long comes in several blocks, marked as continuations`() throws {
     let long = String(repeating: "x", count: 300)
     var reader = try BlockReader(MemorySource("a\n\(long)\nb\n"), longestRow: 100, blockSize: 64)
     var (text, lengths, continuations) = ("", [Int](), 0)
@@ -64,7 +64,7 @@ private final class SlowSource: ByteSource {
     #expect(reader.bytesRead == text.utf8.count)
   }
 
-  @Test func `stay small after a quotation mark that is never closed`() throws {
+  @Test func `blocks stay small after an unclosed quotation mark`() throws {
     let text =
       "a,\"b\n" + String(repeating: "c\n", count: 3000) + "d,\"e\"\"\nf\"\n" + String(repeating: "g\n", count: 99)
     for blocks in [[Int.max], [1], [7, 64]] {
@@ -83,7 +83,7 @@ private final class SlowSource: ByteSource {
     }
   }
 
-  @Test func `may be smaller than usual, and hold the same rows`() throws {
+  @Test func `smaller blocks contain the same rows`() throws {
     for seed in 1...200 as ClosedRange<UInt64> {
       var generator = InputGenerator(seed: seed)
       let pieces = ["a,b", "\"a\nb\",c", "q\"r", "\"open", "", String(repeating: "long", count: 30)]
@@ -112,7 +112,7 @@ private final class SlowSource: ByteSource {
     }
   }
 
-  @Test func `are counted in line feeds`() {
+  @Test func `line feeds in a block are counted correctly`() {
     for count in 0...300 {
       let text = (0..<count).map { $0 % 3 == 0 ? "\n" : $0 % 7 == 0 ? "\u{B}" : "\u{8A}" }.joined()
       let expected = text.utf8.filter { $0 == 10 }.count

@@ -22,7 +22,7 @@ import WellformedTesting
   }
 
   @Test(arguments: Compression.allCases)
-  func `is what was compressed, however it comes and is asked for`(_ compression: Compression) throws {
+  func `compressed input is decompressed, whatever the sizes of blocks and reads`(_ compression: Compression) throws {
     for seed in 1...8 as ClosedRange<UInt64> {
       var generator = InputGenerator(seed: seed)
       let (one, other) = (rows(&generator), rows(&generator))
@@ -37,7 +37,7 @@ import WellformedTesting
   }
 
   @Test(arguments: Compression.allCases)
-  func `that is cut off gives what there is, and says so`(_ compression: Compression) throws {
+  func `truncated compressed input gives what it has, and an error`(_ compression: Compression) throws {
     var generator = InputGenerator(seed: 1)
     let text = (0..<40).map { _ in UInt8(97 + generator.below(26)) }
     let compressed = try Packer.compress(text, compression)
@@ -50,7 +50,7 @@ import WellformedTesting
   }
 
   @Test(arguments: Compression.allCases)
-  func `that is cut off within its first bytes is known by its name`(_ compression: Compression) throws {
+  func `compressed input truncated in its first bytes is recognized by its name`(_ compression: Compression) throws {
     let whole = try Packer.sample(compression)
     for count in 1..<(compression == .gzip ? 2 : 4) {
       let desk = try Desk()
@@ -91,7 +91,7 @@ import WellformedTesting
   }
 
   @Test(arguments: Compression.allCases)
-  func `that is broken is never taken for another one`(_ compression: Compression) throws {
+  func `damaged compressed input gives an error, never another text`(_ compression: Compression) throws {
     let whole = try Packer.sample(compression)
     for seed in 1...300 as ClosedRange<UInt64> {
       var generator = InputGenerator(seed: seed)
@@ -104,7 +104,7 @@ import WellformedTesting
   }
 
   @Test(arguments: Compression.allCases)
-  func `with something after it gives what there is, and tells where that begins`(_ compression: Compression) throws {
+  func `compressed input with trailing data gives its text, and an error`(_ compression: Compression) throws {
     let compressed = try Packer.sample(compression)
     let other = try Packer.sample(compression == .gzip ? .xz : .gzip)
     for rest in [Array("rest".utf8), [0xFF], other, [0x1F]] {
@@ -118,7 +118,7 @@ import WellformedTesting
     #expect(isPadded == [.gzip, .xz].contains(compression))
   }
 
-  @Test func `that expands without end takes no more memory than any other`() throws {
+  @Test func `a decompression bomb needs bounded memory`() throws {
     let bomb = try Packer.compress([UInt8](repeating: 97, count: 20_000_000), .gzip)
     var reader = try BlockReader(InputOpener().text(of: MemorySource(bomb + bomb)), .csv, longestRow: 1000)
     var rows = 0
@@ -136,7 +136,7 @@ import WellformedTesting
     #expect(rows > 39_000_000)
   }
 
-  @Test func `within a compressed one is refused`() throws {
+  @Test func `doubly compressed input is refused`() throws {
     let twice = try Packer.compress(Packer.sample(.gzip), .xz)
     #expect(read(twice).error?.reason == "compressed twice, by gzip and then by xz; decompress it once")
   }

@@ -127,7 +127,7 @@ private struct SlowDelimitedReader {
 }
 
 @Suite struct `Records of a delimited file` {
-  @Test func `are what was written, in any quoting and with any line ends`() throws {
+  @Test func `written records are read back, with any quoting and line ends`() throws {
     let pieces = ["a", "\"", ",", "\n", "\r", "\r\n", "é", "😀", " ", "\u{0}", "\u{FEFF}", ""]
     for seed in 1...1_500 as ClosedRange<UInt64> {
       var generator = InputGenerator(seed: seed)
@@ -152,7 +152,7 @@ private struct SlowDelimitedReader {
   }
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func `of any bytes are what the plainest reader finds, however they come in blocks`(_ seed: UInt64) throws {
+  func `records of random bytes agree with a simple reader, whatever the blocks`(_ seed: UInt64) throws {
     var generator = InputGenerator(seed: seed)
     let alphabet: [[UInt8]] = [
       [0x61], [0x2C], [0x2C], [0x22], [0x22], [0x22, 0x22], [0x0A], [0x0A], [0x0D], [0x0D, 0x0A], [0xC3, 0xA9], [0xC3],

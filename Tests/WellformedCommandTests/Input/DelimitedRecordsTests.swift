@@ -125,7 +125,8 @@ private func problem(_ line: Int, _ column: Int?, _ kind: DelimitedFault.Kind) -
       ("a,b\nन,é😀\n", [SeenRecord(2, "न", "é😀")]),
       ("a,b", []), ("a,b\n", []), ("a,b\r\n\r\n", []),
     ] as [(String, [SeenRecord])])
-  func `is read as RFC 4180 has it, however it comes in blocks`(_ text: String, _ expected: [SeenRecord]) throws {
+  func `a CSV file is read according to RFC 4180, whatever the blocks`(_ text: String, _ expected: [SeenRecord]) throws
+  {
     #expect(try records(MemorySource(text)) == expected)
     for size in 1...max(text.utf8.count, 1) {
       #expect(try records(MemorySource(Array(text.utf8), blocks: [size]), blockSize: 1) == expected)
@@ -133,7 +134,7 @@ private func problem(_ line: Int, _ column: Int?, _ kind: DelimitedFault.Kind) -
     }
   }
 
-  @Test func `names its columns in its first record`() throws {
+  @Test func `the columns are named by the first record`() throws {
     #expect(try columns(MemorySource("a, b ,\"c\nd\",\"e\"\"\",é\n")) == ["a", " b ", "c\nd", "e\"", "é"])
     #expect(try columns(MemorySource("\u{FEFF}\"a\"")) == ["a"])
     #expect(try columns(MemorySource("\"\",b\n")) == ["", "b"])
@@ -153,11 +154,11 @@ private func problem(_ line: Int, _ column: Int?, _ kind: DelimitedFault.Kind) -
       ("\"a\"b\n", .malformedHeader(problem(1, 0, .textAfterClosingQuote))),
       ("\(String(repeating: "x", count: 1001))\n", .malformedHeader(problem(1, nil, .tooLong(limit: 1000)))),
     ] as [(String, DelimitedError)])
-  func `without usable columns is refused`(_ text: String, _ expected: DelimitedError) {
+  func `a file without usable columns is refused`(_ text: String, _ expected: DelimitedError) {
     #expect(throws: expected) { try columns(MemorySource(text)) }
   }
 
-  @Test func `with a header that is not UTF-8 or cannot be read is refused`() {
+  @Test func `a header that is not UTF-8 or cannot be read is refused`() {
     let header = MemorySource(Array("a,".utf8) + [0x62, 0xFF, 0x0A])
     #expect(throws: DelimitedError.malformedHeader(problem(1, 1, .illFormedUTF8(offset: 1)))) { try columns(header) }
     let failure = InputError(kind: .other, name: "endless", reason: "Input/output error")
@@ -166,7 +167,7 @@ private func problem(_ line: Int, _ column: Int?, _ kind: DelimitedFault.Kind) -
     }
   }
 
-  @Test func `of tabs has no quoting`() throws {
+  @Test func `a file with tabs has no quoting`() throws {
     let text = "a\tb\n\"x\t\"\"y\n\"\t\"\r\n"
     #expect(try records(MemorySource(text), .tsv) == [SeenRecord(2, "\"x", "\"\"y"), SeenRecord(3, "\"", "\"")])
   }
@@ -216,7 +217,7 @@ private func problem(_ line: Int, _ column: Int?, _ kind: DelimitedFault.Kind) -
       ("a,b\n\"", [SeenRecord(2, problem: problem(2, 0, .unterminatedQuote))]),
       ("a,b\n1,\"\"\"\n3,4", [SeenRecord(2, problem: problem(2, 1, .unterminatedQuote)), SeenRecord(3, "3", "4")]),
     ] as [(String, [SeenRecord])])
-  func `goes on after a record that is wrong, with the line after its first`(
+  func `reading continues on the line after a malformed record`(
     _ text: String, _ expected: [SeenRecord]
   ) throws {
     #expect(try records(MemorySource(text)) == expected)
@@ -225,7 +226,7 @@ private func problem(_ line: Int, _ column: Int?, _ kind: DelimitedFault.Kind) -
     }
   }
 
-  @Test func `with a field that is not UTF-8 says which, and goes on`() throws {
+  @Test func `a field that is not UTF-8 is reported, and reading continues`() throws {
     let bytes = Array("a,b\n1,x".utf8) + [0xC3, 0x0A] + Array("\"\"\"".utf8) + [0xFF] + Array("\",2\n3,é\n".utf8)
     #expect(
       try records(MemorySource(bytes)) == [
@@ -234,7 +235,7 @@ private func problem(_ line: Int, _ column: Int?, _ kind: DelimitedFault.Kind) -
       ])
   }
 
-  @Test func `with a record longer than the limit skips it and goes on`() throws {
+  @Test func `a record that exceeds the limit is skipped, and reading continues`() throws {
     let limit = DelimitedFault.Kind.tooLong(limit: 5)
     let text = "a,b\n12,45\n12,456\n12,45\r\n12,456\r\n\"2\",5\n\"2\",56\n\"2\n\",\"\"\n1,2\n1234567890\n3,4"
     let expected = [
@@ -249,7 +250,7 @@ private func problem(_ line: Int, _ column: Int?, _ kind: DelimitedFault.Kind) -
     }
   }
 
-  @Test func `whose quoted field is longer than the limit is refused for the field`() throws {
+  @Test func `a record is refused if one of its quoted fields exceeds the limit`() throws {
     let text = "a,b\n\"x\n\",\"" + String(repeating: "text\n", count: 100) + "\"\n1,2\n"
     for size in [1, 7, 64, 1000] {
       let found = try records(MemorySource(Array(text.utf8), blocks: [size]), longest: 200, blockSize: 50)
@@ -261,7 +262,7 @@ private func problem(_ line: Int, _ column: Int?, _ kind: DelimitedFault.Kind) -
         == "a quoted field does not end within 200 bytes; is its closing quotation mark missing?")
   }
 
-  @Test func `of which a quote is never closed stays within memory and loses no line`() throws {
+  @Test func `an unclosed quotation mark needs bounded memory and loses no lines`() throws {
     let rows = 100_000
     let text = "a,b\n\"1,2\n" + String(repeating: "3,\"\"\n", count: rows)
     let reader = try RecordStream(MemorySource(text), longest: 4000, blockSize: 1000)
@@ -276,13 +277,13 @@ private func problem(_ line: Int, _ column: Int?, _ kind: DelimitedFault.Kind) -
     #expect(whole.count == rows + 1 && whole[0].problem?.kind == .unterminatedQuote)
   }
 
-  @Test func `of which every line opens a quote is read in linear time`() throws {
+  @Test func `a file in which every line opens a quotation is read in linear time`() throws {
     let rows = 50_000
     let text = "a,b\n" + String(repeating: "1,\"2\n", count: rows) + String(repeating: "\"\"\"\n", count: rows)
     #expect(try records(MemorySource(text)).filter { $0.problem != nil }.count > rows)
   }
 
-  @Test func `may have five thousand columns`() throws {
+  @Test func `a file may have five thousand columns`() throws {
     let names = (0..<5000).map { "c\($0)" }.joined(separator: ",")
     let row = (0..<5000).map { $0 % 7 == 0 ? "\"\($0)\"\"\"" : "\($0)" }
     let found = try records(MemorySource(names + "\n" + row.joined(separator: ",") + "\n"))
@@ -292,7 +293,7 @@ private func problem(_ line: Int, _ column: Int?, _ kind: DelimitedFault.Kind) -
         == (0..<5000).map { $0 % 7 == 0 ? "\($0)\"" : "\($0)" })
   }
 
-  @Test func `leaves memory as small as a block, however long it is`() throws {
+  @Test func `a file of any size needs the memory of a block`() throws {
     let source = EndlessSource("x,\"y\"\"z\"\nplain,row\n", bytes: 20 * 100_000)
     let reader = try RecordStream(source)
     var count = 0
@@ -302,7 +303,7 @@ private func problem(_ line: Int, _ column: Int?, _ kind: DelimitedFault.Kind) -
     #expect(reader.blocks.bytesRead == 2_000_000)
   }
 
-  @Test func `keeps a record as it was written until the next is read`() throws {
+  @Test func `a record keeps its source until the next is read`() throws {
     let reader = try RecordStream(MemorySource("a,b\r\n\"1\"\"\",\"2\n3\"\r\n4,5\r\n"))
     _ = try reader.next()
     #expect(reader.written == "\"1\"\"\",\"2\n3\"\r\n")

@@ -17,7 +17,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `is the same text, by its mark or as it is told, however it comes and is asked for`() throws {
+  @Test func `UTF-16 and UTF-8 are decoded by mark or option, whatever the sizes of blocks and reads`() throws {
     for seed in 1...200 as ClosedRange<UInt64> {
       var generator = InputGenerator(seed: seed)
       let text = "x" + generator.text(longest: 60)
@@ -37,7 +37,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `of one byte a character has all characters of Windows-1252`() throws {
+  @Test func `Windows-1252 has all of its 256 characters`() throws {
     let text = String(decoding: read((0...255).map { UInt8($0) }, .windows1252).text, as: UTF8.self)
     let scalars = text.unicodeScalars.map(\.value)
     try #require(scalars.count == 256)
@@ -49,7 +49,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `keeps half a pair of surrogates as what no UTF-8 has, and misses half a unit`() {
+  @Test func `a lone surrogate is kept as an invalid sequence, and half a unit is an error`() {
     #expect(read([0xFF, 0xFE, 0x00, 0xD8, 0x41, 0x00]).text == [0xED, 0xA0, 0x80, 0x41])
     #expect(read([0xFF, 0xFE, 0x41, 0x00, 0x00, 0xDC]).text == [0x41, 0xED, 0xB0, 0x80])
     #expect(read([0xFF, 0xFE, 0x41, 0x00, 0x3D, 0xD8]).text == [0x41, 0xED, 0xA0, 0xBD])
@@ -57,7 +57,7 @@ import WellformedTesting
     #expect(cut.text == [0x41] && cut.reason == "the text ends within a character of UTF-16, at byte 3")
   }
 
-  @Test func `is named as on the web`() {
+  @Test func `encodings have the names of the web`() {
     for label in ["latin1", "ISO-8859-1", "cp1252", "Windows-1252"] {
       #expect(TextEncoding(argument: label) == .windows1252)
     }
@@ -71,7 +71,7 @@ import WellformedTesting
     ("PK", [3, 4], "a ZIP archive or a workbook"), ("SQLite format 3", [0], "an SQLite database"),
   ]
 
-  @Test func `that cannot be read says what it is`() {
+  @Test func `an input of another kind is refused with the name of its kind`() {
     for (first, rest, kind) in otherFiles {
       let bytes = Array(first.utf8) + rest
       #expect(read(bytes).reason?.hasPrefix(kind) == true)
@@ -80,7 +80,7 @@ import WellformedTesting
   }
 
   @Test(arguments: ["PAR1,b\n", "PAR", "ORC\tx", "ORC", "BZh9", "P*M", "(", "", "\u{FEFF}a"])
-  func `that only begins like something else is text`(_ text: String) {
+  func `an input that only begins like another kind is text`(_ text: String) {
     #expect(read(Array(text.utf8)).text == Array(text.utf8))
     #expect(read(Array(text.utf8), blocks: [1], sizes: [1]).text == Array(text.utf8))
   }
@@ -108,7 +108,7 @@ import WellformedTesting
     return (columns, found)
   }
 
-  @Test func `that end in carriage returns alone are those that end in line feeds`() throws {
+  @Test func `lines that end in carriage returns are read like lines that end in line feeds`() throws {
     for seed in 1...300 as ClosedRange<UInt64> {
       var generator = InputGenerator(seed: seed)
       let fields = ["a", "", "\"b\"", "\"c\nd\"", "\"\n\n\"", "\"e\"\"f\"", "g\"h", "\"i\"j", "é"]
@@ -129,12 +129,12 @@ import WellformedTesting
     }
   }
 
-  @Test func `that end now so and now so are counted like lines`() throws {
+  @Test func `lines with mixed ends are counted correctly`() throws {
     let read = try records("x,y\rab,1\r\n\r\ncd,2\nef,\"\r3\"\r\rgh,4", blocks: [1])
     #expect(read.records == [#"2 ["ab", "1"]"#, #"4 ["cd", "2"]"#, #"5 ["ef", "\n3"]"#, #"8 ["gh", "4"]"#])
   }
 
-  @Test func `may begin with one that names the delimiter`() throws {
+  @Test func `the first line may name the delimiter`() throws {
     for (first, delimiter) in [("sep=;\n", ";"), ("SEP=|\r\n", "|"), ("sep=\t\n", "\t"), ("Sep=,\r", ",")] {
       let end = first.hasSuffix("\r") ? "\r" : "\n"
       let read = try records("\(first)a\(delimiter)b\(end)\"1\(delimiter)\"\(delimiter)2\(end)", blocks: [1])
@@ -146,7 +146,7 @@ import WellformedTesting
     #expect(throws: DelimitedError.empty) { try records("sep=;") }
   }
 
-  @Test func `before a place that cannot be read are given`() throws {
+  @Test func `lines before a read error are returned`() throws {
     let failure = InputError(kind: .other, name: "endless", reason: "broken")
     for (count, whole) in [(5, 4), (11, 8), (1000, 1000)] {
       var reader = try BlockReader(EndlessSource("one\ntwo\n", bytes: count, failure: failure), blockSize: 4096)

@@ -32,7 +32,7 @@ private func failure(of path: String) -> InputError? {
 }
 
 @Suite struct `A file` {
-  @Test func `is read whole, and its size is known`() throws {
+  @Test func `a file is read completely, and its size is known`() throws {
     let directory = try TemporaryDirectory()
     let source = try FileSource(path: directory.file("a b é.txt", "one\ntwo"))
     #expect(source.byteCount == 7)
@@ -42,7 +42,7 @@ private func failure(of path: String) -> InputError? {
     #expect(lines == ["one", "two"])
   }
 
-  @Test func `that is not there is reported in the system's words`() throws {
+  @Test func `a missing file is reported in the system's words`() throws {
     let directory = try TemporaryDirectory()
     let error = try #require(failure(of: directory.path + "/none"))
     #expect(error.kind == .notFound)
@@ -51,26 +51,26 @@ private func failure(of path: String) -> InputError? {
     #expect(failure(of: "")?.kind == .notFound)
   }
 
-  @Test func `by a name with a zero is not another file`() throws {
+  @Test func `a path with a NUL is not the file before it`() throws {
     let directory = try TemporaryDirectory()
     let path = try directory.file("x", "text")
     #expect(failure(of: path + "\u{0}y")?.kind == .notFound)
   }
 
-  @Test func `that is a directory is refused before it is read`() throws {
+  @Test func `a directory is refused before it is read`() throws {
     let directory = try TemporaryDirectory()
     #expect(failure(of: directory.path)?.kind == .isDirectory)
   }
 
   @Test(.enabled(if: geteuid() != 0, "the superuser may read everything"))
-  func `that may not be read is refused`() throws {
+  func `a file without read permission is refused`() throws {
     let directory = try TemporaryDirectory()
     let path = try directory.file("secret", "text")
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
     #expect(failure(of: path)?.kind == .noPermission)
   }
 
-  @Test func `that grows while it is read is read to its end`() throws {
+  @Test func `a file that grows is read to its new end`() throws {
     let directory = try TemporaryDirectory()
     let path = try directory.file("log", "one\ntw")
     var reader = LineReader(try FileSource(path: path), blockSize: 4)
@@ -84,7 +84,7 @@ private func failure(of path: String) -> InputError? {
     #expect(rest == ["two", "three"])
   }
 
-  @Test func `that becomes shorter while it is read is refused`() throws {
+  @Test func `a file that shrinks while it is read is refused`() throws {
     let directory = try TemporaryDirectory()
     let path = try directory.file("log", "one\ntwo\nthree\n")
     var reader = LineReader(try FileSource(path: path), blockSize: 4)

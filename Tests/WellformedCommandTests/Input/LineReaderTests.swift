@@ -34,13 +34,13 @@ private func texts(_ text: String, longest: Int = 100) throws -> [String?] {
       ("a\r\r\n", ["a\r"]), ("\r", ["\r"]), ("a\u{0}b\n\u{0}", ["a\u{0}b", "\u{0}"]), ("é\u{2028}😀\n", ["é\u{2028}😀"]),
       ("\u{FEFF}a\n\u{FEFF}b", ["a", "\u{FEFF}b"]), ("\u{FEFF}", []), ("\u{FEFF}\n", [""]),
     ] as [(String, [String])])
-  func `ends with a line feed, after a carriage return or not, or with the input`(
+  func `a line ends with a line feed, with or without a carriage return, or with the input`(
     _ text: String, _ expected: [String]
   ) throws {
     #expect(try texts(text) == expected)
   }
 
-  @Test func `longer than the limit is skipped and reading goes on`() throws {
+  @Test func `a line that exceeds the limit is skipped, and reading continues`() throws {
     #expect(try texts("1234\n12345\n123\r\n", longest: 4) == ["1234", nil, "123"])
     #expect(try texts("1234\r\n12345\r\n1234", longest: 4) == ["1234", nil, "1234"])
     #expect(try texts("1234\r", longest: 4) == [nil])
@@ -49,7 +49,7 @@ private func texts(_ text: String, longest: Int = 100) throws -> [String?] {
     #expect(try texts("\n\r\nx\n\n", longest: 0) == ["", "", nil, ""])
   }
 
-  @Test func `is the same however the input comes in blocks`() throws {
+  @Test func `lines do not depend on the blocks of the input`() throws {
     let pieces = ["a", "bc", "\n", "\r", "\r\n", "é", "\u{FEFF}", "long line", "\u{0}"].map { Array($0.utf8) }
     for seed in 1...400 as ClosedRange<UInt64> {
       var generator = InputGenerator(seed: seed)
@@ -63,7 +63,7 @@ private func texts(_ text: String, longest: Int = 100) throws -> [String?] {
     }
   }
 
-  @Test func `of any length leaves memory bounded by the limit`() throws {
+  @Test func `lines of any length need bounded memory`() throws {
     var reader = LineReader(EndlessSource("x", bytes: 8_000_000), longestLine: 10_000, blockSize: 512)
     #expect(try reader.next() == LineReader.Line(number: 1, isTooLong: true))
     #expect(try reader.next() == nil)
@@ -76,7 +76,7 @@ private func texts(_ text: String, longest: Int = 100) throws -> [String?] {
     #expect(short.bytesRead == 2_600_000)
   }
 
-  @Test func `before a failure is given, and the failure after it`() throws {
+  @Test func `lines before a failure are returned, and then the failure`() throws {
     let failure = InputError(kind: .other, name: "endless", reason: "Input/output error")
     var reader = LineReader(EndlessSource("abc\n", bytes: 8, failure: failure))
     #expect(throws: failure) {

@@ -51,25 +51,25 @@ private func lines(
     "8 something follows the value at 2", "9 too long", "10 expected a value, but found byte 0xEF at 0", "11 null",
   ]
 
-  @Test func `are read one by one, whatever is wrong with those before`() throws {
+  @Test func `JSON Lines are read one by one, whatever is wrong with earlier ones`() throws {
     #expect(try lines(MemorySource(Self.text), longest: 50) == Self.expected)
   }
 
-  @Test func `are the same however the input comes in blocks`() throws {
+  @Test func `JSON Lines do not depend on the blocks of the input`() throws {
     for size in 1...40 {
       let source = MemorySource(Array(Self.text.utf8), blocks: [size])
       #expect(try lines(source, longest: 50, blockSize: size) == Self.expected)
     }
   }
 
-  @Test func `may have a string of a million characters`() throws {
+  @Test func `a line of JSON may contain a string of a million characters`() throws {
     let text = "1\n\"" + String(repeating: "é", count: 1_000_000) + "\"\n2\n"
     let found = try lines(MemorySource(text), longest: 2_000_002)
     #expect(found.map(\.unicodeScalars.count) == [3, 1_000_004, 3])
     #expect(try lines(MemorySource(text), longest: 2_000_001) == ["1 1", "2 too long", "3 2"])
   }
 
-  @Test func `that hold nothing give nothing`() throws {
+  @Test func `empty JSON Lines give no values`() throws {
     #expect(try lines(MemorySource("")).isEmpty)
     #expect(try lines(MemorySource("\n\r\n  \n\t")).isEmpty)
     #expect(try lines(MemorySource("\u{FEFF}")).isEmpty)

@@ -10,21 +10,21 @@ private func columns(of text: String) -> Int { text.unicodeScalars.reduce(0) { $
     return [excerpt.line, excerpt.marks]
   }
 
-  @Test func `marks the span, or the place of one without length`() {
+  @Test func `an excerpt marks a span, or the position of an empty one`() {
     #expect(lines("jane@@x", 5..<6) == ["jane@@x", "     ^"])
     #expect(lines("jane@x", 0..<4) == ["jane@x", "^^^^"])
     #expect(lines("jane@", 5..<5) == ["jane@", "     ^"])
     #expect(lines("", 0..<0) == ["", "^"])
   }
 
-  @Test func `counts columns, not bytes`() {
+  @Test func `an excerpt counts columns, not bytes`() {
     #expect(lines("é日本x", 8..<9) == ["é日本x", "     ^"])
     #expect(lines("日本x", 3..<6) == ["日本x", "  ^^"])
     #expect(lines("a\u{1B}b", 1..<2) == [#"a\u{1B}b"#, " ^^^^^^"])
     #expect(lines("ae\u{301}x", 2..<4) == ["ae\u{301}x", " ^"])
   }
 
-  @Test func `shows of a long text what is around the mark`() {
+  @Test func `an excerpt of a long text shows what surrounds the mark`() {
     let text = String(repeating: "a", count: 50) + "@" + String(repeating: "b", count: 50)
     #expect(lines(text, 50..<51, columns: 20) == ["…aaaaaaaaa@bbbbbbb…", "          ^"])
     #expect(lines(text, 0..<1, columns: 20) == ["aaaaaaaaaaaaaaaaa…", "^"])
@@ -32,7 +32,7 @@ private func columns(of text: String) -> Int { text.unicodeScalars.reduce(0) { $
     #expect(lines(text, 0..<101, columns: 20) == ["aaaaaaaaaaaaaaaaa…", "^^^^^^^^^^^^^^^^^"])
   }
 
-  @Test func `fits, and has its mark inside, whatever the text`() {
+  @Test func `an excerpt of any text fits the width, with its mark inside`() {
     for seed in 0..<3000 as Range<UInt64> {
       var generator = InputGenerator(seed: seed)
       let text = generator.text(longest: 60)

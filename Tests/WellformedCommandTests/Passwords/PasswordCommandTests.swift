@@ -8,7 +8,7 @@ import WellformedPasswords
     try BuiltCommand.run(["password", "generate"] + arguments)
   }
 
-  @Test func `keep to rules, and their entropy is told`() throws {
+  @Test func `generated passwords satisfy their rules, and their entropy is printed`() throws {
     let rules = "minlength: 12; required: lower; required: digit; max-consecutive: 1;"
     let outcome = try generate("--rules", rules, "--count", "200")
     #expect(outcome.status == 0 && outcome.lines.count == 200 && Set(outcome.lines).count == 200)
@@ -20,7 +20,7 @@ import WellformedPasswords
     #expect(row.hasPrefix(#"{"password":""#) && row.hasSuffix(#","entropy":\#(bits)}"#))
   }
 
-  @Test func `have as many characters as a policy asks for`() throws {
+  @Test func `generated passwords have the length that the policy requires`() throws {
     #expect(try generate().lines[0].utf8.count == 20)
     #expect(try generate("--policy", "nist", "--length", "15").lines[0].utf8.count == 15)
     #expect(try generate("--policy", "nist", "--length", "14").status == 2)
@@ -28,7 +28,7 @@ import WellformedPasswords
     #expect(try generate("--policy", "nist", "--words", "3").status == 2)
   }
 
-  @Test func `are words or syllables`() throws {
+  @Test func `generated passwords may be words or syllables`() throws {
     let words = try generate("--words", "6", "--policy", "nist")
     #expect(words.lines[0].split(separator: "-").count == 6)
     let bits = try #require(words.errors.split(separator: " ").first.flatMap { Double($0) })
@@ -45,14 +45,14 @@ import WellformedPasswords
     (["--count", "0"], "--count takes 1 to"), (["--rules", "minlength: 8", "--words", "4"], "--rules is for"),
     (["--policy", "nits"], "did you mean 'nist'?"), (["--words", "4", "--length", "9"], "--length is for"),
   ])
-  func `are not made where the call is wrong`(_ call: [String], _ reason: String) throws {
+  func `password generate refuses a wrong call`(_ call: [String], _ reason: String) throws {
     let outcome = try BuiltCommand.run(["password", "generate"] + call)
     #expect(outcome.status == 2 && outcome.output.isEmpty && outcome.errors.contains(reason), "\(outcome.errors)")
   }
 }
 
 @Suite struct `Lists of passwords` {
-  @Test func `are built of lines, and read by the library`() throws {
+  @Test func `a blocklist is built from lines and read by the library`() throws {
     let folder = try ScratchFolder()
     let lines = (0..<5000).map { "password-\($0)" }
     let words = try folder.file("words.txt", lines.joined(separator: "\r\n") + "\n\n\u{E9}t\u{E9}\n")
@@ -71,7 +71,7 @@ import WellformedPasswords
     }
   }
 
-  @Test func `leave out what is too short for the policy`() throws {
+  @Test func `a blocklist omits passwords that are too short for the policy`() throws {
     let folder = try ScratchFolder()
     let words = try folder.file("words.txt", "short\nlong enough\n🔑🔑🔑🔑🔑🔑🔑🔑\n")
     let path = folder.url.appendingPathComponent("list").path
@@ -83,7 +83,7 @@ import WellformedPasswords
     #expect(try BuiltCommand.run("blocklist", "check", path, input: "short\n").status == 0)
   }
 
-  @Test func `are not there where they could not be built`() throws {
+  @Test func `a blocklist that cannot be built leaves no file`() throws {
     let folder = try ScratchFolder()
     let words = try folder.file("words.txt", "a\n")
     let path = folder.url.appendingPathComponent("list").path

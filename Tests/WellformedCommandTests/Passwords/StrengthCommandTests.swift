@@ -14,7 +14,7 @@ import WellformedPasswords
     }
   }
 
-  @Test func `is answered in JSON, a line for a line`() throws {
+  @Test func `strength answers each line in JSON`() throws {
     let outcome = try BuiltCommand.run(
       "strength", "--json", "--mode", "zxcvbn", "--year", "2017",
       input: "\"p4ssword9-\"\n{\"password\":\"janedoe\",\"context\":[\"JaneDoe\"]}\n\"\"\n")
@@ -22,7 +22,7 @@ import WellformedPasswords
     try expectSnapshot("strength-json", outcome.output)
   }
 
-  @Test func `is told of any text, in numbers that JSON has`() throws {
+  @Test func `strength answers any text with finite numbers`() throws {
     var long = ""
     for number in 0..<10_000 {
       long.append(Character(UnicodeScalar(UInt8(97 + (number * number * 7 + number / 3) % 26))))
@@ -41,7 +41,7 @@ import WellformedPasswords
     }
   }
 
-  @Test func `parts are told by code points`() throws {
+  @Test func `strength counts the positions of parts in code points`() throws {
     let rows = try answers(["--mode", "zxcvbn"], #""é🔑password""#)
     let parts = try #require(rows[0]["sequence"] as? [[String: Any]])
     #expect(parts.map { $0["token"] as? String } == ["é🔑", "password"])
@@ -49,7 +49,7 @@ import WellformedPasswords
     #expect(parts.map { $0["pattern"] as? String } == ["bruteforce", "dictionary"])
   }
 
-  @Test func `a context on a line comes after that of the call`() throws {
+  @Test func `the context of a line is added to that of the call`() throws {
     let rows = try answers(
       ["--context", "Jane Doe"], #""j4n3d03""#, #"{"password":"gringotts","context":["Gringotts"]}"#, #""gringotts""#)
     #expect(rows[0]["warning"] as? String == "personal" && rows[1]["warning"] as? String == "personal")
@@ -57,13 +57,13 @@ import WellformedPasswords
   }
 
   @Test(arguments: ["x", "[]", "1", "{}", #"{"password":1}"#, #"{"password":"a","context":"b"}"#, ""])
-  func `a line that is no password is answered, and told of in the end`(_ line: String) throws {
+  func `a line that is no password is answered with an error and sets the exit status`(_ line: String) throws {
     let outcome = try BuiltCommand.run("strength", "--json", input: line + "\n\"a\"\n")
     #expect(outcome.status == 1 && outcome.lines.count == 2)
     #expect(outcome.lines[0].hasPrefix(#"{"error":{"code":"input.not"#) && outcome.lines[1].hasPrefix(#"{"guesses""#))
   }
 
-  @Test func `is told to people without anything of the password`() throws {
+  @Test func `strength prints nothing of the password for people`() throws {
     let outcome = try BuiltCommand.run(
       "strength", "--year", "2026", "--context", "Jane Doe",
       input: "p4ssw0rd\nxkQ7-jane-1999-abcdef-qwert-99-drowssap-ppppp-21.3.1984\n\nhunter2\n")
@@ -87,7 +87,7 @@ import WellformedPasswords
 }
 
 @Suite struct `What is typed at a terminal` {
-  @Test func `is not shown, and the terminal is left as it was`() throws {
+  @Test func `a typed password is not shown, and the terminal is restored`() throws {
     let terminal = try #require(PseudoTerminal(columns: 80))
     let outcome = try terminal.converse(["strength"], after: "Password: ", typing: "Sesame124\n")
     #expect(outcome.status == 0 && outcome.output.contains("score ") && !outcome.output.contains("Sesame"))
@@ -95,13 +95,13 @@ import WellformedPasswords
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
-  func `is shown again after a signal`(_ number: CInt) throws {
+  func `the terminal is restored after a signal`(_ number: CInt) throws {
     let terminal = try #require(PseudoTerminal(columns: 80))
     let outcome = try terminal.converse(["strength"], after: "Password: ", typing: nil, signal: number)
     #expect(outcome.hidInput && terminal.showsInput == true && outcome.status == number)
   }
 
-  @Test func `is looked up in a list`() throws {
+  @Test func `a typed password is looked up in a blocklist`() throws {
     let desk = try ScratchFolder()
     let words = try desk.file("words.txt", "hunter2\n")
     let list = desk.url.appendingPathComponent("list.fuse").path

@@ -31,7 +31,7 @@ let hostileTexts = [
   @Test(arguments: [
     ("json", "json"), ("csv", "csv"), ("sarif", "sarif"), ("junit", "xml"), ("markdown", "md"), ("html", "html"),
   ])
-  func `is as it was`(_ name: String, _ ending: String) throws {
+  func `a report in each format matches its snapshot`(_ name: String, _ ending: String) throws {
     let desk = try Desk(Self.files)
     let path = "report.\(ending)"
     let outcome = try desk.check("rules.json", "a,b:c.csv", "d.jsonl", "none.csv", "--report-to", path)
@@ -41,7 +41,7 @@ let hostileTexts = [
     try expectSnapshot("report-\(name)", name == "html" ? text.components(separatedBy: "<main>")[1] : text)
   }
 
-  @Test func `says what the command says, however many threads and blocks there are`() throws {
+  @Test func `a report agrees with the output, with any number of threads and blocks`() throws {
     let name = String(repeating: "x", count: 70)
     let rows = (0..<8000).map { "\($0 % 3 == 0 ? "a@@b.org" : "a@b.org"),\($0 % 7 == 0 ? "x" : name),\($0 % 20)" }
     let desk = try Desk(["a.csv": "email,name,age\n" + rows.joined(separator: "\n") + "\n"])
@@ -57,7 +57,7 @@ let hostileTexts = [
     }
   }
 
-  @Test func `does not change what is printed, nor the status`() throws {
+  @Test func `a report changes neither the output nor the status`() throws {
     let desk = try Desk(Self.files)
     for format in ReportFormat.allCases {
       let call = ["check", "rules.json", "a,b:c.csv", "d.jsonl", "--format", format.rawValue]
@@ -67,14 +67,14 @@ let hostileTexts = [
     }
   }
 
-  @Test func `on rows that stop early counts those before`() throws {
+  @Test func `a report on rows that stop early counts those before`() throws {
     let desk = try Desk(["a.csv": "email,name,age\nx,xx,20\ny,xx,20\nz,xx,20\n"])
     _ = try desk.check("rules.json", "a.csv", "--max-errors", "2", "--report-to", "r.json")
     let json = try JSONValue(parsing: try #require(desk.text("r.json")))
     #expect(json["isCutShort"] == true && json["rows"] == 2 && json["issues"]?.array?.count == 2)
   }
 
-  @Test func `tells of columns that are not there, and of standard input`() throws {
+  @Test func `a report contains missing columns and standard input`() throws {
     let desk = try Desk()
     let outcome = try desk.check(
       "rules.json", "-", "--input", "csv", "--report-to", "r.json", "--report-to", "r.sarif", input: "email\nx\n")
@@ -92,7 +92,7 @@ let hostileTexts = [
     #expect(location?["logicalLocations"] == [["fullyQualifiedName": "line 2: email"]])
   }
 
-  @Test func `has no secret in it`() throws {
+  @Test func `a report contains no secrets`() throws {
     let rules =
       #"{"type": "object", "properties": {"password": {"type": "string", "maxLength": 3}, "pin": {"writeOnly": true, "enum": ["1"]}}}"#
     let desk = try Desk(["a.csv": "password,pin\nSesame124,Sesame124\nSesame124\"\n"], rules: rules)
@@ -109,7 +109,7 @@ let hostileTexts = [
     (["--report-to", "-"], "its name does not tell"), (["--max-issues", "0"], "--max-issues takes 1 or more"),
     (["--report-to", "none/r.html"], "none/r.html: No such file or directory"),
   ])
-  func `is refused before anything is read where it cannot be written`(_ options: [String], _ reason: String) throws {
+  func `an impossible report is refused before anything is read`(_ options: [String], _ reason: String) throws {
     let desk = try Desk(["a.csv": "email\nx\n"])
     let outcome = try BuiltCommand.run(["check", "rules.json", "a.csv"] + options, in: desk.folder.url)
     #expect(outcome.status == 2 && outcome.output == "" && outcome.errors.contains(reason), "\(outcome.errors)")
@@ -131,13 +131,13 @@ let hostileTexts = [
   }
 
   @Test(arguments: hostileTexts)
-  func `is XML that a parser reads`(_ text: String) throws {
+  func `a JUnit report with hostile texts is well-formed XML`(_ text: String) throws {
     let parser = XMLParser(data: Data(Self.hostile(text).junit.utf8))
     #expect(parser.parse(), "\(String(describing: parser.parserError))")
   }
 
   @Test(arguments: hostileTexts)
-  func `has no markup of theirs in HTML, and no control character`(_ text: String) throws {
+  func `an HTML report with hostile texts contains none of their markup or control characters`(_ text: String) throws {
     let plain = HTMLReport(report: Self.hostile("x")).text
     let page = HTMLReport(report: Self.hostile(text)).text
     // The same tags, in the same order.
@@ -151,7 +151,7 @@ let hostileTexts = [
   }
 
   @Test(arguments: hostileTexts)
-  func `has in Markdown as many lines and cells as ever, and nobody is mentioned`(_ text: String) throws {
+  func `a Markdown report with hostile texts keeps its table and mentions nobody`(_ text: String) throws {
     let plain = MarkdownReport(report: Self.hostile("x")).text
     let markdown = MarkdownReport(report: Self.hostile(text)).text
     let shape = { (text: String) in text.components(separatedBy: "\n").map { $0.count { $0 == "|" } } }
@@ -160,7 +160,7 @@ let hostileTexts = [
   }
 
   @Test(arguments: hostileTexts)
-  func `begins no formula in CSV, and stays one row`(_ text: String) throws {
+  func `a CSV report with hostile texts starts no formula and stays one row`(_ text: String) throws {
     let stream = try RecordStream(MemorySource(Self.hostile(text).csv))
     _ = try stream.next()
     let cells = stream.fields.map { String(decoding: $0, as: UTF8.self) }
@@ -170,14 +170,14 @@ let hostileTexts = [
   }
 
   @Test(arguments: hostileTexts)
-  func `gives it back from JSON`(_ text: String) throws {
+  func `a JSON report is read back with its hostile texts`(_ text: String) throws {
     let made = Self.hostile(text)
     #expect(try CheckReport(JSONValue(parsing: made.json)) == made)
   }
 }
 
 @Suite struct `A report in Markdown` {
-  @Test func `is no longer than a comment may be, and says how much more there is`() {
+  @Test func `a Markdown report fits into a comment, and says how much it leaves out`() {
     let kinds = (0..<5000).map {
       (Tally.Kind(field: "field\($0)", code: String(repeating: "c", count: 90), severity: .error), 1)
     }
@@ -195,7 +195,7 @@ let hostileTexts = [
 }
 
 @Suite struct `A report in HTML` {
-  @Test func `has tables that end somewhere, and says how much more there is`() {
+  @Test func `an HTML report has tables of limited length, and says how much it leaves out`() {
     let kinds = (0..<3000).map { (Tally.Kind(field: "field\($0)", code: "c", severity: .error), 1) }
     let file = Tally.File(name: "a.csv", counts: Dictionary(uniqueKeysWithValues: kinds))
     let text = HTMLReport(report: report([file])).text
@@ -203,7 +203,7 @@ let hostileTexts = [
     #expect(text.components(separatedBy: "<rect").count == HTMLReport.mostBars + 1)
   }
 
-  @Test func `speaks of one row as of one`() throws {
+  @Test func `a report uses the singular for one row`() throws {
     for (rows, heading) in [("x", "The only row is invalid"), ("x\na@example.org", "1 of 2 rows is invalid")] {
       let desk = try Desk(["a.csv": "e\n\(rows)\n"], rules: #"{"properties":{"e":{"type":"string","format":"email"}}}"#)
       _ = try desk.check("rules.json", "a.csv", "--report-to", "r.md", "--report-to", "r.html")
@@ -213,7 +213,7 @@ let hostileTexts = [
     }
   }
 
-  @Test func `on files without an issue has no picture`() {
+  @Test func `an HTML report without issues has no picture`() {
     let text = HTMLReport(report: report([Tally.File(name: "a.csv", rows: Tally.Rows(valid: 2))])).text
     #expect(text.contains("<h1>Every row is valid</h1>") && !text.contains("<svg"))
   }

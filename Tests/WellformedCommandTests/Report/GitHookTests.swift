@@ -14,7 +14,7 @@ import Testing
     hook = folder.appendingPathComponent("Examples/pre-commit").path
   }
 
-  @Test func `lets valid files through, and no others, as they are to be committed`() throws {
+  @Test func `the example hook allows a commit only if the staged files are valid`() throws {
     #expect(try run("git", "init", "--quiet") == 0)
     try desk.folder.file("sub data.csv", "email,name,age\na@b.org,Jo,20\n")
     #expect(try run("git", "add", ".") == 0)

@@ -9,7 +9,7 @@ import WellformedTesting
 @Suite struct `Merged reports` {
   private static let rows = (0..<60).map { "\($0 % 3 == 0 ? "a@@b.org" : "a@b.org"),\($0 % 7 == 0 ? "x" : "xx"),\($0)" }
 
-  @Test func `of parts are the report of the whole, in any order`() throws {
+  @Test func `merged reports on parts equal the report on the whole, in any order`() throws {
     var files: [String: String] = [:]
     for part in 0..<4 {
       files["part-\(part).csv"] =
@@ -32,7 +32,7 @@ import WellformedTesting
     #expect(desk.text("a.html") == HTMLReport(report: try CheckReport(JSONValue(parsing: whole))).text)
   }
 
-  @Test func `list the issues of a row in the order of the rules, as many as are wanted`() throws {
+  @Test func `merged reports list the issues of a row in the order of the rules, up to the limit`() throws {
     // The rules list the fields in an order that is not alphabetical, and neither file has all of them.
     let rules = #"""
       {"type": "object", "properties": {
@@ -61,7 +61,7 @@ import WellformedTesting
     #expect(fields?.prefix(3) == ["z", "b", "a"])
   }
 
-  @Test func `keep rows in the order in which they were read`() throws {
+  @Test func `merged reports keep the order in which rows were read`() throws {
     // The issue of a badly quoted row has the line of the field, which may come after the next row.
     func issue(_ line: Int, _ field: String) -> TableIssue {
       TableIssue(
@@ -77,7 +77,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `add up exactly, whatever is merged with what first`() throws {
+  @Test func `merging reports is associative and adds up exactly`() throws {
     var generator = InputGenerator(seed: 21)
     for _ in 0..<50 {
       let parts = (0..<3).map { index in
@@ -110,7 +110,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `have a file of one name once, and say that it came twice`() throws {
+  @Test func `merged reports add up a file that occurs twice, and say so`() throws {
     let desk = try Desk(["a.csv": "email,name,age\nx,xx,20\n"])
     _ = try desk.check("rules.json", "a.csv", "--report-to", "r.json")
     let outcome = try BuiltCommand.run(["report", "merge", "r.json", "r.json"], in: desk.folder.url)
@@ -119,20 +119,7 @@ import WellformedTesting
     #expect(outcome.errors == "wellformed: 'a.csv' is in several reports; its rows are added up\n")
   }
 
-  @Test func `are read compressed, too`() throws {
-    let desk = try Desk(["a.csv": "email,name,age\nx,xx,20\n"])
-    _ = try desk.check("rules.json", "a.csv", "--report-to", "r.json")
-    let report = desk.folder.url.appendingPathComponent("r.json")
-    for compression in Compression.allCases {
-      let file = "r.json.\(compression.endings[0])"
-      let compressed = try Packer.compress(Array(try Data(contentsOf: report)), compression)
-      try Data(compressed).write(to: desk.folder.url.appendingPathComponent(file))
-      let outcome = try BuiltCommand.run(["report", "merge", file], in: desk.folder.url)
-      #expect(outcome.output == desk.text("r.json"), "\(outcome)")
-    }
-  }
-
-  @Test func `of other rules are refused, and rules of one content are the same anywhere`() throws {
+  @Test func `reports by other rules are refused, and equal rules may have other names`() throws {
     let desk = try Desk(["a.csv": "email,name,age\na@b.org,xx,20\n", "copy.json": Desk.rules, "other.json": "{}"])
     for rules in ["rules", "copy", "other"] {
       _ = try desk.check("\(rules).json", "a.csv", "--report-to", "by-\(rules).json")
@@ -160,7 +147,7 @@ import WellformedTesting
     (#""count":9007199254740992"#, "too large to add up"), (#""code":"c""#, #"more issues of code "c" in 'a.csv'"#),
     (#""errors":7"#, #""codes" in the report is not the sum"#),
   ])
-  func `refuse what is no report, or not of this version, and name it`(_ change: String, _ reason: String) throws {
+  func `an invalid report or another version is refused with its name`(_ change: String, _ reason: String) throws {
     let desk = try Desk(["a.csv": "email,name,age\nx,xx,20\n"])
     _ = try desk.check("rules.json", "a.csv", "--report-to", "good.json")
     var text = try #require(desk.text("good.json"))
@@ -180,7 +167,7 @@ import WellformedTesting
   }
 
   @Test(arguments: ["rows", "valid", "invalid", "errors", "warnings", "fields", "codes"])
-  func `refuse totals that are not the sums of the files`(_ name: String) throws {
+  func `a report whose totals are not the sums of its files is refused`(_ name: String) throws {
     let kind = Tally.Kind(field: "f", code: "c", severity: .error)
     let file = Tally.File(name: "a", rows: Tally.Rows(valid: 1, invalid: 2), counts: [kind: 3])
     var json = try #require(try JSONValue(parsing: report([file]).json).object)
@@ -200,7 +187,7 @@ import WellformedTesting
     (["report", "merge", "r.json", "--max-issues", "0"], "takes 1 or more"),
     (["report", "merge", "r.json", "--format", "htm"], "did you mean 'html'"),
   ])
-  func `say what is wrong with a call`(_ call: [String], _ reason: String) throws {
+  func `a wrong call of report is refused with the reason`(_ call: [String], _ reason: String) throws {
     let desk = try Desk(["r.json": report([]).json])
     let outcome = try BuiltCommand.run(call, in: desk.folder.url)
     #expect(outcome.status == 2 && outcome.errors.contains(reason), "\(outcome.errors)")

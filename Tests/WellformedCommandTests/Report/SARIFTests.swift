@@ -68,7 +68,7 @@ private let sarifRules = ##"""
   }
 
   @Test(arguments: hostileTexts + ["a/b.csv", "/tmp/a b.csv", "standard input", "C:\\x", "//x", "é%.csv"])
-  func `has what the standard asks for`(_ text: String) throws {
+  func `a SARIF report satisfies the standard`(_ text: String) throws {
     let log = try JSONValue(parsing: Self.made(text).sarif)
     let found = try Schema(parsing: sarifRules).check(log).issues
     #expect(found.isEmpty, "\(found.map { "\($0.path): \($0.message)" })")
@@ -78,7 +78,7 @@ private let sarifRules = ##"""
     #expect(run["tool"]?["driver"]?["rules"]?.array?[index]["id"] == result["ruleId"])
   }
 
-  @Test func `describes the codes of each rule without the values of an issue`() throws {
+  @Test func `a SARIF report describes codes without the values of an issue`() throws {
     let kinds = [
       ("length.tooShort", "The field needs … more characters"), ("required", "Enter the field"),
       ("row.fieldCount", "The row has more or fewer fields than the header"),
@@ -97,7 +97,7 @@ private let sarifRules = ##"""
     ("a,b:c.csv", "a%2Cb%3Ac.csv"), ("/tmp/a b.csv", "file:///tmp/a%20b.csv"),
     ("é.csv", "%C3%A9.csv"), ("../a.csv", "../a.csv"), ("%.csv", "%25.csv"), ("\u{1}", "%01"),
   ])
-  func `names files as URIs have them`(_ path: String, _ reference: String) {
+  func `a SARIF report names files by URI references`(_ path: String, _ reference: String) {
     #expect(CheckReport.reference(to: path) == reference)
   }
 }

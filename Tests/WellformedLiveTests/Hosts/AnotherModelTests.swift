@@ -36,7 +36,7 @@ struct AnotherModelTests {
   }
 
   @Test
-  func `what is shown is what a new form would show`() {
+  func `a form that is reset to another model shows what a new form would show`() {
     for (old, new) in [
       (Self.first, Self.second), (Self.second, Self.first), (Self.first, Order()), (Order(), Self.second),
     ] {
@@ -62,7 +62,7 @@ struct AnotherModelTests {
   }
 
   @Test
-  func `an answer about the old model is ignored`() async {
+  func `an answer about the previous model is ignored`() async {
     let clock = ManualClock()
     let model = LiveFormModel(
       Self.form, model: Self.first, clock: clock,
@@ -77,7 +77,7 @@ struct AnotherModelTests {
   }
 
   @Test
-  func `a step of a form shows what a server found in it, and returns the rest`() {
+  func `a step of a form shows server issues of its own fields and returns the rest`() {
     let first = LiveFormModel(Self.form.only("email", "name"), model: Self.first)
     let second = LiveFormModel(Self.form.only("items"), model: Self.first)
     let found = [

@@ -59,7 +59,7 @@ struct ChosenValueTests {
     }
   }
 
-  @Test func `is that of the model, whatever happens`() {
+  @Test func `the value of a field is always that of the model`() {
     var numbers = SeededNumbers(seed: 20_260_101)
     let steps: [(String, @MainActor (inout SeededNumbers) -> Void)] = [
       ("typing a text", { model[\.customer].text = [" Jo ", "", "Ann"].randomElement(using: &$0)! }),
@@ -97,7 +97,7 @@ struct ChosenValueTests {
     }
   }
 
-  @Test func `of a removed row is the last one that was read`() {
+  @Test func `a removed row keeps the last value that was read from it`() {
     let row = model[\.items][0]
     row.choose(\.isGift, true)
     row[\.code].text = "typed"
@@ -107,7 +107,7 @@ struct ChosenValueTests {
   }
 
   #if canImport(Observation)
-    @Test func `is observed alone`() {
+    @Test func `a change of one field notifies only its own observers`() {
       func redraws(_ read: () -> Void, when change: () -> Void) -> Bool {
         nonisolated(unsafe) var hasChanged = false
         withObservationTracking(read, onChange: { unsafe hasChanged = true })

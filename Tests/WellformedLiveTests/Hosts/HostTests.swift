@@ -42,7 +42,7 @@ extension LiveFormModel {
 @Suite struct `A form on the main actor` {
   private let clock = ManualClock()
 
-  @Test func `types, judges and gives the model normalised`() {
+  @Test func `a form judges typed texts, and its model has them normalized`() {
     let model = LiveFormModel(signUp, model: SignUp(), clock: clock)
     model[\.name].edit("  Jo ")
     model[\.nickname].edit("jojo")
@@ -53,7 +53,7 @@ extension LiveFormModel {
     #expect(model.model == SignUp(name: "Jo", nickname: "jojo", password: "secret", confirmation: "secre"))
   }
 
-  @Test func `looks at rules between fields and at what is not text`() {
+  @Test func `a form applies rules between fields, and judges values that are not texts`() {
     let model = LiveFormModel(signUp, model: SignUp(age: 20), clock: clock)
     model[\.name].edit("Jo")
     model[\.password].edit("myJopass")
@@ -70,7 +70,7 @@ extension LiveFormModel {
     #expect(model.model == SignUp(age: 20) && model["age"].state.visibleError == nil)
   }
 
-  @Test func `asks elsewhere when typing rests`() async {
+  @Test func `a remote check runs when typing rests`() async {
     let model = LiveFormModel(checked, model: SignUp(), clock: clock)
     model[\.name].edit("bob")
     await clock.areAsleep(1)
@@ -79,7 +79,7 @@ extension LiveFormModel {
     #expect(settled?["name"]?.visibleError?.code == "name.taken")
   }
 
-  @Test func `30: tells a check that throws from one that fails`() async {
+  @Test func `30: a remote check that throws is unverified, not failed`() async {
     let model = LiveFormModel(checked, model: SignUp(), clock: clock)
     model[\.name].edit("offline")
     model[\.name].blur()
@@ -88,7 +88,8 @@ extension LiveFormModel {
   }
 
   @Test(arguments: [("ann", []), ("bob", ["name.taken"]), ("bo", ["name.taken", "name.short"] as [IssueCode])])
-  func `38: asks all that is to be asked of a field at once`(_ name: String, _ expected: [IssueCode]) async {
+  func `38: all remote checks of a field run at once and answer together`(_ name: String, _ expected: [IssueCode]) async
+  {
     let form = Form<SignUp>(
       .field("name", \.name, .required),
       .remote("name.taken", reads: "name") { !$0.name.hasPrefix("bo") },
@@ -104,7 +105,7 @@ extension LiveFormModel {
     #expect(errors.last == expected && errors.dropLast().allSatisfy { $0.isEmpty })
   }
 
-  @Test func `says what the guide says it does`() {
+  @Test func `a form behaves as the guide says`() {
     let model = LiveFormModel(signUp, model: SignUp()) { _ in .accepted }
     model[\.email].text = "jane@"
     #expect(model[\.email].state.status == .incomplete && model[\.email].message == nil)
@@ -112,13 +113,13 @@ extension LiveFormModel {
     #expect(model[\.email].message == "Email needs a domain after the @, such as example.com")
   }
 
-  @Test func `56: goes on editing when a submission throws`() async {
+  @Test func `56: editing continues when a submission throws`() async {
     let model = LiveFormModel(checked, model: SignUp(name: "ann"), clock: clock) { _ in throw Offline() }
     #expect(await model.submission() == .failed("Offline()"))
     #expect(model.state.phase == .editing && model.state.issues.map(\.code) == [.submissionFailed])
   }
 
-  @Test func `submits the model as it is stored`() async {
+  @Test func `a submission hands over the model as it is to be stored`() async {
     let (received, continuation) = AsyncStream.makeStream(of: SignUp.self)
     let model = LiveFormModel(checked, model: SignUp(), clock: clock) { model in
       continuation.yield(model)
@@ -132,7 +133,7 @@ extension LiveFormModel {
     }
   }
 
-  @Test func `tells observers of a field nothing of another`() {
+  @Test func `observers of one field are not notified of changes to another`() {
     let model = LiveFormModel(signUp, model: SignUp(), clock: clock)
     let (name, email) = (Flag(), Flag())
     withObservationTracking {
@@ -149,7 +150,7 @@ extension LiveFormModel {
     #expect(email.isRaised && !name.isRaised)
   }
 
-  @Test func `ends its tasks and streams with itself`() async {
+  @Test func `a form ends its tasks and streams when it is released`() async {
     let (cancellations, continuation) = AsyncStream.makeStream(of: Void.self)
     var model: LiveFormModel<LiveValues>? = LiveFormModel(
       running: LiveForm(LiveField("user", check: .init())), model: { $0 }, clock: clock,
@@ -171,7 +172,7 @@ extension LiveFormModel {
     #expect(await snapshots?.next() == nil)
   }
 
-  @Test func `gives every subscriber the present state first and every step to whoever wants all`() async {
+  @Test func `every subscriber gets the current snapshot first, and events deliver every step`() async {
     let model = LiveFormModel(signUp, model: SignUp(), clock: clock)
     var (first, second) = (model.snapshots.makeAsyncIterator(), model.snapshots.makeAsyncIterator())
     var steps = model.events.makeAsyncIterator()
@@ -182,7 +183,7 @@ extension LiveFormModel {
     for version in 1...3 { #expect(await steps.next()?.version == version) }
   }
 
-  @Test func `keeps steps for whoever reads slowly up to a bound, and then ends the stream`() async {
+  @Test func `events are buffered for a slow reader up to a bound, and then the stream ends`() async {
     let model = LiveFormModel(signUp, model: SignUp(), clock: clock)
     let (slow, quick) = (model.events, model.events)
     var reader = quick.makeAsyncIterator()
@@ -205,7 +206,7 @@ extension LiveFormModel {
     }
   }
 
-  @Test func `takes what happens within a step after it`() {
+  @Test func `an event that is sent within a step is processed after it`() {
     let model = LiveFormModel(signUp, model: SignUp(), clock: clock)
     var events: [Int] = []
     let observation = model.observe { step in
@@ -218,14 +219,14 @@ extension LiveFormModel {
     withExtendedLifetime(observation) {}
   }
 
-  @Test func `tells issues in other words without anything else changing`() {
+  @Test func `rewording replaces the sentences of issues and changes nothing else`() {
     let model = LiveFormModel(signUp, model: SignUp(), clock: clock)
     model.submit()
     model.reword(in: Catalogue.english.overriding([.required: "Fehlt"]))
     #expect(model[\.name].message == "Fehlt" && model.state.attempts == 1)
   }
 
-  @Test func `tells views what fields are called, what is asked, and how to set them up`() {
+  @Test func `a form gives views the labels, rules and input hints of its fields`() {
     let form = Form<SignUp>(
       .field("email", \.email, .trimmed, .required, .email).labelled("Your address"),
       .field("nickname", \.nickname, .optional, .length(...8)))
@@ -252,7 +253,7 @@ extension LiveFormModel {
     (LiveField("password", .required, .length(8...)), true, "password", nil, "new-password"),
     (LiveField("again", .equals("password2")), true, "password", nil, "new-password"),
   ])
-  func `tells views more than formats say`(
+  func `input hints take more into account than formats`(
     _ field: LiveField, _ isSecret: Bool?, _ type: String, _ inputMode: String?, _ autocomplete: String?
   ) {
     let form = LiveForm(field.with { $0.isSecret = isSecret ?? false }, LiveField("password2"))
@@ -261,7 +262,7 @@ extension LiveFormModel {
     #expect((model[field.name].hints ?? InputHints()) == expected)
   }
 
-  @Test func `types as its fields are adjusted to be typed`() {
+  @Test func `typing follows the adjustments of the fields`() {
     let model = LiveFormModel(
       signUp, model: SignUp(), clock: clock,
       adjusting: ["name": { $0.filter = .viable(.letters) }, "password": { $0.shape = .card }])
@@ -270,7 +271,7 @@ extension LiveFormModel {
     #expect(model[\.name].text == "Jo" && model[\.password].text == "4242 4")
   }
 
-  @Test func `adds and takes away rows`() throws {
+  @Test func `rows can be added and removed`() throws {
     let form = LiveForm(parts: [.rows(LiveRows("items", LiveField("code", .required)))])
     let model = LiveFormModel(running: form, model: { $0 }, clock: clock)
     model.send(.addRow("items", at: 0, ["code": "x"]))
@@ -291,7 +292,7 @@ private final class Flag: Sendable {
 }
 
 @Suite struct `A form away from the main actor` {
-  @Test func `submits when its checks have passed`() async {
+  @Test func `an actor form submits once its remote checks have passed`() async {
     let form = LiveFormActor(checked, model: SignUp(), clock: ManualClock())
     await form.edit("name", "ann")
     #expect(await form.submission() == .accepted)
@@ -301,7 +302,7 @@ private final class Flag: Sendable {
     #expect(await form.model.name == "bob")
   }
 
-  @Test func `gives the same snapshots as the form itself, and as one on the main actor`() async {
+  @Test func `an actor form gives the same snapshots as a plain form and a main-actor form`() async {
     let form = LiveForm(signUp, model: SignUp())
     let name = form.field("name")
     let script: [LiveEvent] = [
@@ -332,7 +333,7 @@ private final class Flag: Sendable {
     }
   }
 
-  @Test func `give a state each, and a last one when they end`() async {
+  @Test func `each text of a sequence gives a state, and the end gives a final one`() async {
     var seen: [(FieldStatus, IssueCode?)] = []
     for await state in texts("jane@", "jane@@").validated(by: .required, .email) {
       seen.append((state.status, state.visibleError?.code))
@@ -341,13 +342,13 @@ private final class Flag: Sendable {
     #expect(seen.map { $0.1 == nil } == [true, false, false])
   }
 
-  @Test func `are told to be incomplete when they end so`() async {
+  @Test func `a sequence that ends with an incomplete text reports it`() async {
     var codes: [IssueCode?] = []
     for await state in texts("jane@").validated(by: .email) { codes.append(state.visibleError?.code) }
     #expect(codes.count == 2 && codes[0] == nil && codes[1] != nil)
   }
 
-  @Test func `give a state only when typing rests`() async {
+  @Test func `debounced states arrive only when typing rests`() async {
     let clock = ManualClock()
     let (stream, continuation) = AsyncStream.makeStream(of: String.self)
     var states = stream.validated(by: .length(3...), debounce: .milliseconds(200), clock: clock).makeAsyncIterator()
@@ -362,7 +363,9 @@ private final class Flag: Sendable {
     #expect(await states.next() == nil)
   }
 
-  @Test(arguments: [false, true]) func `are no longer read when nobody asks for states`(_ isCancelled: Bool) async {
+  @Test(arguments: [false, true]) func `texts are no longer read once nobody iterates over the states`(
+    _ isCancelled: Bool
+  ) async {
     let (stream, continuation) = AsyncStream.makeStream(of: String.self)
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     continuation.onTermination = { _ in end.finish() }
@@ -379,7 +382,7 @@ private final class Flag: Sendable {
     for await _ in ends {}
   }
 
-  @Test func `give a reader who is far behind the latest states`() async {
+  @Test func `a slow reader gets the latest states`() async {
     let (stream, continuation) = AsyncStream.makeStream(of: String.self)
     var states = stream.validated(by: .length(3...)).makeAsyncIterator()
     for count in 1...1000 { continuation.yield(String(repeating: "a", count: count)) }
@@ -389,7 +392,7 @@ private final class Flag: Sendable {
     #expect(lengths.last == 1000 && lengths == lengths.sorted())
   }
 
-  @Test func `may be any sequence that does not fail`() async {
+  @Test func `any async sequence of texts that does not fail can be validated`() async {
     let words = texts("x").map { $0 + "y" }
     var last: FieldState?
     for await state in words.validated(by: .exactly("xy")) { last = state }

@@ -63,7 +63,7 @@ private let line = Form<Line>(
   }
 
   @Test(arguments: ["each", "count", "unique"])
-  func `has keys and rows that cost the same as in a short one`(form: String) throws {
+  func `edits and row changes in a long list cost the same as in a short one`(form: String) throws {
     let models = try Self.counts.map { try model(form, $0) }
     for (field, text) in [("sku", "B"), ("sku", "S3"), ("sku", ""), ("again", "x"), ("count", "12"), ("count", "-")] {
       let cost = try costs(models) { model, rows in
@@ -85,7 +85,7 @@ private let line = Form<Line>(
     #expect(removing.work.judgements <= 2 && removing.work.reads <= 2 && removing.changes <= 2, "\(removing)")
   }
 
-  @Test func `is judged no more often where rows before others come and go`() throws {
+  @Test func `adding or removing rows at the front judges no more fields than in a short list`() throws {
     for act in [
       { (model: LiveFormModel<Order>, _: [RowID]) in _ = model.addRow(to: \.lines, Line(sku: "new"), at: 0) },
       { model, rows in model.removeRow(rows[0]) },
@@ -101,7 +101,7 @@ private let line = Form<Line>(
     }
   }
 
-  @Test func `of ten thousand rows is filled in, changed and submitted like a short one`() async throws {
+  @Test func `a list of ten thousand rows can be edited, changed and submitted`() async throws {
     let model = try model("unique", 10_000)
     let rows = model.rows(\.lines)
     try #require(model.field("sku", in: rows[9_999])).edit("S0")

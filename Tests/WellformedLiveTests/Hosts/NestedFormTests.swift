@@ -49,7 +49,7 @@ struct NestedFormTests {
   private func checked() -> [String] { Self.form.check(model.model).issues.map { "\($0.path) \($0.code)" }.sorted() }
 
   @Test
-  func `fields are found by composed key paths, typed into and judged`() {
+  func `nested fields are found by composed key paths, typed into and judged`() {
     #expect(found() == checked())
     model[\.email].text = "jane@example.com"
     model[\.shipping.street].text = " Main Street 1 "
@@ -71,7 +71,7 @@ struct NestedFormTests {
   }
 
   @Test
-  func `rules between fields see what was typed within`() {
+  func `rules between fields read what was typed into nested fields`() {
     model[\.email].text = "jane@example.com"
     model[\.shipping.street].text = "jane"
     model[\.shipping.city].text = "jane"
@@ -85,7 +85,7 @@ struct NestedFormTests {
   }
 
   @Test
-  func `choosing the whole shows its fields`() {
+  func `choosing a nested value updates its fields`() {
     let address = Address(street: "A 1", city: "Rome", again: "Rome", names: ["a", " "])
     model.choose(\.shipping, address)
     #expect(model.model.shipping.street == "A 1" && model[\.shipping.city].text == "Rome")
@@ -96,7 +96,7 @@ struct NestedFormTests {
   }
 
   @Test
-  func `lists within, and forms within rows`() throws {
+  func `nested forms may contain lists, and rows may contain forms`() throws {
     let row = try #require(model.addRow(to: \.shipping.names, "x"))
     let name = try #require(model.field("", in: row))
     name.text = " y "

@@ -63,7 +63,7 @@ private func found<Model>(_ model: LiveFormModel<Model>) -> [String] {
     return found(model) == form.check(model.model).issues.map { "\($0.path) \($0.code) \($0.message)" }.sorted()
   }
 
-  @Test func `are found by position, and their fields by key path, at any depth`() throws {
+  @Test func `rows are found by position, and their fields by key path, at any depth`() throws {
     let model = model([Item(sku: "a", choices: [Choice(name: "x"), Choice(name: "y")], tags: ["t"]), Item(sku: "b")])
     model[\.items][0][\.choices][1][\.name].text = "toolong"
     #expect(found(model).count == 1 && found(model)[0].hasPrefix("items[0].choices[1].name length.tooLong"))
@@ -80,7 +80,7 @@ private func found<Model>(_ model: LiveFormModel<Model>) -> [String] {
     #expect(model[\.items].state.name == "items", "a field that is a list is also one field")
   }
 
-  @Test func `are moved and taken away with what lies in them`() throws {
+  @Test func `rows are moved and removed together with their nested rows`() throws {
     let model = model([
       Item(sku: "a", choices: [Choice(name: "x")]),
       Item(sku: "b", choices: [Choice(name: "y"), Choice(name: "toolong")]),
@@ -98,7 +98,7 @@ private func found<Model>(_ model: LiveFormModel<Model>) -> [String] {
     #expect(first.position == 0 && model.model.items == [Item(sku: "a", choices: [Choice(name: "x")])])
   }
 
-  @Test func `stay as they were last once they are taken away, and do nothing`() {
+  @Test func `removed rows keep their last state and ignore changes`() {
     let model = model([Item(sku: "a", choices: [Choice(name: "x")])])
     let row = model[\.items][0]
     let inner = row[\.choices][0]
@@ -113,7 +113,7 @@ private func found<Model>(_ model: LiveFormModel<Model>) -> [String] {
     #expect(row.firstTyped != nil && model.snapshot.version >= before)
   }
 
-  @Test func `come back with a reset, those within others too`() throws {
+  @Test func `a reset restores removed rows, including nested ones`() throws {
     let items = [Item(sku: "a", choices: [Choice(name: "x"), Choice(name: "y")]), Item(sku: "b", tags: ["t"])]
     let model = model(items)
     let kept = model[\.items][1].id
@@ -130,7 +130,7 @@ private func found<Model>(_ model: LiveFormModel<Model>) -> [String] {
     #expect(!model.state.isDirty)
   }
 
-  @Test func `are accepted with those that lie in them`() async {
+  @Test func `acceptance makes the current rows, nested ones included, the new initial state`() async {
     let model = model([Item(sku: "a", choices: [Choice(name: "x")])])
     model[\.items][0][\.choices].add(Choice(name: "y"))
     #expect(await model.submission() == .accepted)
@@ -143,7 +143,7 @@ private func found<Model>(_ model: LiveFormModel<Model>) -> [String] {
     ([0], 3, "bcad"), ([0, 1], 4, "cdab"), ([3], 0, "dabc"), ([1, 2], 0, "bcad"), ([0, 3], 2, "badc"), ([1], 1, "abcd"),
     ([1], 2, "abcd"), ([0, 2], 4, "bdac"),
   ])
-  func `are moved as lists of views say it`(_ from: [Int], _ to: Int, _ expected: String) {
+  func `rows are moved and removed by offsets as in SwiftUI lists`(_ from: [Int], _ to: Int, _ expected: String) {
     let model = model(["a", "b", "c", "d"].map { Item(sku: $0) })
     model[\.items].move(from: from, to: to)
     #expect(model.model.items.map(\.sku).joined() == expected)
@@ -152,7 +152,7 @@ private func found<Model>(_ model: LiveFormModel<Model>) -> [String] {
     #expect(model.model.items.map(\.sku).joined() == String([left[1], left[3]]))
   }
 
-  @Test func `are judged in the context of their form`() {
+  @Test func `rows are judged in the context of their form`() {
     let model = model([Item(sku: "a", gift: Address(street: "s"))], in: "checkout")
     #expect(found(model).map { $0.split(separator: " ")[0] } == ["items[0].gift.city", "items[0].note"])
     #expect(agree(model, in: "checkout"))
@@ -160,7 +160,7 @@ private func found<Model>(_ model: LiveFormModel<Model>) -> [String] {
     #expect(found(model).count == 3 && agree(model, in: "checkout"))
   }
 
-  @Test func `have rules between fields that read their lists, and are read by others`() {
+  @Test func `rules between fields of a row may read its lists, and rules of the form may read its rows`() {
     let model = model([Item(sku: "a", amount: 3, choices: [Choice(name: "x", price: 5)])])
     #expect(found(model).isEmpty)
     model[\.items][0][\.choices].add(Choice(name: "y", price: 4))
@@ -191,7 +191,7 @@ private func found<Model>(_ model: LiveFormModel<Model>) -> [String] {
     }
   }
 
-  @Test func `are told at the field of the key path, with the row's path`() {
+  @Test func `a repeated row is reported at the field of the key path, with the row's path`() {
     #expect(repeated == ["items[2] at items[2].sku"] && agree())
     model[\.items][2][\.sku].text = "c"
     #expect(repeated == [] && agree())
@@ -200,7 +200,7 @@ private func found<Model>(_ model: LiveFormModel<Model>) -> [String] {
     #expect(!model.state.isValid)
   }
 
-  @Test func `are judged anew when another row is typed in, moved, added or taken away`() {
+  @Test func `repetitions are judged again when another row is edited, moved, added or removed`() {
     let (first, third) = (model[\.items][0], model[\.items][2])
     third.move(to: 0)
     #expect(repeated == ["items[1] at items[1].sku"] && agree())
@@ -215,7 +215,7 @@ private func found<Model>(_ model: LiveFormModel<Model>) -> [String] {
     #expect(repeated == ["items[1] at items[1].sku"] && agree())
   }
 
-  @Test func `show it once the person has left the field, and take it back when it is mended elsewhere`() {
+  @Test func `a repetition is shown once the field is left, and disappears when another row is corrected`() {
     let field = model[\.items][1][\.sku]
     field.focus()
     field.text = "a"
@@ -226,7 +226,7 @@ private func found<Model>(_ model: LiveFormModel<Model>) -> [String] {
     #expect(field.state.visibleError == nil && agree())
   }
 
-  @Test func `are so in lists within rows, each by itself`() {
+  @Test func `rows must be unique within each nested list separately`() {
     for row in model[\.items] { row[\.choices].add(Choice(name: "x")) }
     #expect(repeated == ["items[2] at items[2].sku"])
     model[\.items][1][\.choices].add(Choice(name: "x"))
@@ -243,7 +243,7 @@ private func found<Model>(_ model: LiveFormModel<Model>) -> [String] {
     #expect(agree() && repeated.count == 3)
   }
 
-  @Test func `keep rules between fields from being asked that read the list`() {
+  @Test func `rules between fields that read a list are not asked while it has repetitions`() {
     model[\.customer].text = "a"
     #expect(model[\.customer].state.errors.isEmpty && agree())
     model[\.items][2][\.sku].text = "c"
@@ -259,7 +259,7 @@ private func found<Model>(_ model: LiveFormModel<Model>) -> [String] {
     found(model) == order.check(model.model).issues.map { "\($0.path) \($0.code) \($0.message)" }.sorted()
   }
 
-  @Test func `are hidden until it is there`() {
+  @Test func `fields of a missing optional value are hidden until the value is there`() {
     let street = model[\.billing, \.street]
     #expect(street.state.participation == .hidden && street.state.errors.isEmpty && agree())
     street.text = "nothing to put it into"
@@ -275,7 +275,7 @@ private func found<Model>(_ model: LiveFormModel<Model>) -> [String] {
     #expect(street.state.participation == .hidden && model.model.billing == nil && agree())
   }
 
-  @Test func `must be there where it is required`() {
+  @Test func `a missing required value is reported`() {
     #expect(model[\.shipping].state.errors.map(\.code) == [.required] && agree())
     model.choose(\.shipping, Address(street: "A", city: "B"))
     #expect(found(model).isEmpty && model.state.isValid && model.state.isDirty)
@@ -283,7 +283,7 @@ private func found<Model>(_ model: LiveFormModel<Model>) -> [String] {
     #expect(model.model.shipping == nil && agree() && model[\.shipping, \.street].state.participation == .hidden)
   }
 
-  @Test func `are so in rows`() {
+  @Test func `fields of an optional value in a row are hidden until the value is there`() {
     let row = model[\.items].add(Item(sku: "a"))
     #expect(row?[\.gift, \.street].state.participation == .hidden && agree())
     row?.choose(\.gift, Address())

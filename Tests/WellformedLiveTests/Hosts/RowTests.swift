@@ -36,7 +36,7 @@ private let order = Form<Order>(
     LiveFormModel(order, model: Order(customer: "Ann", items: items, notes: ["one"]), clock: clock)
   }
 
-  @Test func `are written back into the model, normalised, with what is not text`() throws {
+  @Test func `rows are written back into the model, normalized, with values that are not texts`() throws {
     let model = model()
     let first = try #require(model.rows(\.items).first)
     model.field(\Item.code, in: first)?.edit(" B ")
@@ -57,7 +57,7 @@ private let order = Form<Order>(
     #expect(model.model.items.isEmpty && model.field("code", in: first) == nil)
   }
 
-  @Test func `are judged by the rules of their form, alike with the form itself`() throws {
+  @Test func `rows are judged by the rules of their form, and the issues match those of the form's check`() throws {
     let model = model()
     let row = try #require(model.rows(\.items).first)
     let note = try #require(model.rows("notes").first)
@@ -71,7 +71,7 @@ private let order = Form<Order>(
     #expect(model.field("code", in: row)?.label == "Article")
   }
 
-  @Test func `compare fields of the same row only`() throws {
+  @Test func `a sibling rule in a row compares fields of the same row only`() throws {
     let model = model([Item(code: "A", again: "A"), Item(code: "B", again: "B")])
     let rows = model.rows(\.items)
     model.field("code", in: rows[0])?.edit("B")
@@ -79,7 +79,7 @@ private let order = Form<Order>(
     #expect(model.field("again", in: rows[1])?.state.status == .valid)
   }
 
-  @Test func `have rules between fields of a row, which also read what is not text`() throws {
+  @Test func `rules between fields of a row also read values that are not texts`() throws {
     let model = model([Item(code: "A", again: "A"), Item(code: "B", again: "B")])
     let rows = model.rows(\.items)
     for row in rows { model.field("code", in: row)?.edit("PAIR") }
@@ -93,7 +93,7 @@ private let order = Form<Order>(
     #expect(model.field("amount", in: rows[1])?.state.visibleError?.code == "amount.odd")
   }
 
-  @Test func `make the list wrong or right as a whole`() throws {
+  @Test func `changes to rows make the list as a whole valid or invalid`() throws {
     let model = model()
     let row = try #require(model.rows(\.items).first)
     #expect(model[\.items].state.status == .valid)
@@ -113,7 +113,7 @@ private let order = Form<Order>(
     #expect(model[\.items].state.visibleError?.code == .countTooSmall)
   }
 
-  @Test func `come back with a reset, as what they stood for`() throws {
+  @Test func `a reset restores the initial rows with their values`() throws {
     let model = model([Item(code: "A", again: "A", amount: 5), Item(code: "B", again: "B")])
     let rows = model.rows(\.items)
     model.choose(\Item.amount, 6, in: rows[1])
@@ -129,14 +129,14 @@ private let order = Form<Order>(
     #expect(model.model == first)
   }
 
-  @Test func `are replaced where the list is set`() {
+  @Test func `choosing a list replaces its rows`() {
     let model = model()
     model.choose(\.items, [Item(code: "X", again: "X"), Item(code: "Y", again: "Y", amount: 2)])
     #expect(model.model.items.map(\.code) == ["X", "Y"] && model.model.items[1].amount == 2)
     #expect(model.rows(\.items).count == 2)
   }
 
-  @Test func `are submitted as they are then, and accepted are what the form begins with`() async throws {
+  @Test func `rows are submitted in their current state, and accepted rows become the initial state`() async throws {
     let (received, continuation) = AsyncStream.makeStream(of: Order.self)
     let model = LiveFormModel(order, model: Order(customer: "Ann"), clock: clock) { order in
       continuation.yield(order)
@@ -155,7 +155,7 @@ private let order = Form<Order>(
     #expect(model.model.items == [Item(code: "Z", again: "Z", amount: 3)] && !model.state.isDirty)
   }
 
-  @Test func `are refused where a server says`() {
+  @Test func `server issues are shown at the rows that they name`() {
     let model = model([Item(code: "A", again: "A"), Item(code: "B", again: "B")])
     model.send(.serverIssues([ServerIssue("/items/1/code", code: "gone"), ServerIssue("/notes/0", code: "rude")]))
     #expect(model.fields.compactMap { $0.state.visibleError?.path.description } == ["items[1].code", "notes[0]"])
@@ -166,7 +166,7 @@ private let order = Form<Order>(
     #expect(model.state.issues.map(\.code) == ["lost"])
   }
 
-  @Test func `are typed as their fields are adjusted to be typed`() {
+  @Test func `typing in rows follows the adjustments of their fields`() {
     let model = LiveFormModel(
       order, model: Order(items: [Item()], notes: [""]), clock: clock,
       adjusting: ["items.code": { $0.filter = .viable(.letters) }, "notes": { $0.filter = .viable(.letters) }])
@@ -212,7 +212,7 @@ private let basket = Form<Basket>(.field("items", \.items, .each(.form(remoteIte
     for await snapshot in model.snapshots where !snapshot.fields.contains(where: { $0.status.isValidating }) { return }
   }
 
-  @Test func `34: is counted no more once its field is disabled, hidden or taken away`() async throws {
+  @Test func `34: a check in a row is ignored once its field is disabled, hidden or removed`() async throws {
     for ending in 0..<3 {
       let model = model("")
       let row = try #require(model.rows(\.items).first)
@@ -235,7 +235,7 @@ private let basket = Form<Basket>(.field("items", \.items, .each(.form(remoteIte
     }
   }
 
-  @Test func `35: never lands on the row that comes after one that is taken away`() async throws {
+  @Test func `35: an answer never reaches the row that takes a removed row's place`() async throws {
     let model = model("", "")
     let rows = model.rows(\.items)
     var questions = asked.makeAsyncIterator()
@@ -252,7 +252,7 @@ private let basket = Form<Basket>(.field("items", \.items, .each(.form(remoteIte
     #expect(model.snapshot["items[0].code"]?.status == .valid && model.model.items.map(\.code) == ["y"])
   }
 
-  @Test func `36: goes with its row when rows are put in another order`() async throws {
+  @Test func `36: a running check moves with its row`() async throws {
     let model = model("", "z")
     let rows = model.rows(\.items)
     var questions = asked.makeAsyncIterator()
@@ -267,7 +267,7 @@ private let basket = Form<Basket>(.field("items", \.items, .each(.form(remoteIte
     #expect(model.snapshot["items[0].code"]?.errors == [])
   }
 
-  @Test func `37: is about the element of its row, and made anew when what it reads of that changes`() async throws {
+  @Test func `37: a check in a row reads that row's element and runs again when the element changes`() async throws {
     let model = LiveFormModel(
       basket, model: Basket(items: [Item(code: "gone", amount: 2), Item(code: "gone")]), clock: clock)
     let rows = model.rows(\.items)

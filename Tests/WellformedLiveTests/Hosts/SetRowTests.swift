@@ -31,7 +31,7 @@ private let party = Form<Party>(
     model.fields.flatMap { $0.state.errors.map { "\($0.path) \($0.code)" } }
   }
 
-  @Test func `are in order at first, and stay where they are put`() throws {
+  @Test func `rows of a set are sorted at first, and stay where they are moved`() throws {
     for _ in 0..<10 {
       let model = model(
         Party(
@@ -53,7 +53,7 @@ private let party = Form<Party>(
     }
   }
 
-  @Test func `say what is typed twice, of which the model gets one`() throws {
+  @Test func `an element that is typed twice is reported, and the set gets it once`() throws {
     let model = model()
     model[\.tags][2][\.self].edit(" A")
     #expect(model.model.tags == ["a", "b"] && found(model) == ["tags[2] items.repeated"])
@@ -68,7 +68,7 @@ private let party = Form<Party>(
     #expect(found(model).isEmpty)
   }
 
-  @Test func `of values with forms are theirs, with sets of their own`() throws {
+  @Test func `elements of a set may have forms with sets of their own`() throws {
     let model = model(Party(guests: [Guest(id: 1, name: "Ann", diets: ["vegan"])], days: [1]))
     let guest = model[\.guests][0]
     guest[\.diets][0][\.self].edit("vegan ")
@@ -85,7 +85,7 @@ private let party = Form<Party>(
     #expect(found(model).isEmpty && model.model.guests.count == 2)
   }
 
-  @Test func `are only where texts or forms are; other sets are chosen`() {
+  @Test func `only sets of texts or forms have rows; other sets are chosen as a whole`() {
     let model = model()
     #expect(model[\.days].isEmpty && model[\.days].field.state.errors.isEmpty)
     model.choose(\.days, [1, 32])
@@ -106,14 +106,14 @@ private let party = Form<Party>(
     #expect(found(model) == ["days count.tooSmall"] && model.model.days.isEmpty)
   }
 
-  @Test func `begin with one where elements become the same, as in a check`() {
+  @Test func `elements that become equal after normalization are one row from the beginning`() {
     let begin = Party(tags: ["A", "a", " a "], days: [1])
     let model = model(begin)
     #expect(model[\.tags].count == 1 && found(model).isEmpty && party.check(begin).isValid)
     #expect(model.model == party.normalized(begin) && !model.state.isDirty)
   }
 
-  @Test func `are told in the form's own words where it asks that none be twice`() throws {
+  @Test func `a repeated element of a set is reported in the form's own words`() throws {
     let form = Form<Party>(.field("tags", \.tags, .each(.text(.required)), .unique.message("Once is enough")))
     let model = LiveFormModel(form, model: Party(tags: ["a"]), clock: ManualClock())
     _ = try #require(model[\.tags].add("a"))

@@ -38,7 +38,7 @@ import WellformedSchema
     .field("tags", \.tags, .each(.text([], .slug))),
     .rule("age.email", reads: "age", "email") { $0.age > 12 })
 
-  @Test func `one form judges one model`() {
+  @Test func `many threads can check one model with one form at the same time`() {
     let form = Self.form
     let sound = SignUp()
     let unsound = SignUp(email: "jane@", nickname: "j", password: "short", confirmation: "other", long: "y", age: 3)
@@ -54,7 +54,7 @@ import WellformedSchema
     #expect(failures.count == 0)
   }
 
-  @Test func `the text of one model is read by all`() {
+  @Test func `many threads can read the text of one model at the same time`() {
     final class Holder: Sendable {
       let model: SignUp
       init(_ model: SignUp) { self.model = model }
@@ -67,7 +67,7 @@ import WellformedSchema
     #expect(failures.count == 0)
   }
 
-  @Test func `every format, and a pattern that goes beyond its table`() throws {
+  @Test func `many threads can use every format, and a pattern beyond its table, at the same time`() throws {
     let texts = [
       "jane@example.com", "a@b@c", "https://bücher.example/ä?x#y", "+49 30 123456", "4111 1111 1111 1111", "e\u{301}",
       "2024-02-29", "ａｂｃ", "192.168.0.1", "",
@@ -92,7 +92,7 @@ import WellformedSchema
     #expect(failures.count == 0)
   }
 
-  @Test func `one schema, and what is made of it`() throws {
+  @Test func `many threads can use one schema and its exports at the same time`() throws {
     let schema = try Schema(
       parsing: """
         {"type": "object", "required": ["email"], "properties": {
@@ -119,7 +119,7 @@ import WellformedSchema
     #expect(failures.count == 0)
   }
 
-  @Test func `copies of one live form, and issues that went to many`() {
+  @Test func `many threads can copy one live form and its issues at the same time`() {
     let form = LiveForm(Self.form, model: SignUp())
     let failures = Failures()
     onThreads { thread in
@@ -134,7 +134,7 @@ import WellformedSchema
     #expect(failures.count == 0)
   }
 
-  @Test func `one host, sent to by all`() async {
+  @Test func `many tasks can send events to one live form actor`() async {
     let host = LiveFormActor(Self.form, model: SignUp())
     let events = await host.events
     let snapshots = await host.snapshots

@@ -40,7 +40,7 @@ struct TypedFieldTests {
   }
 
   @Test
-  func `texts and numbers judged by validators are typed`() {
+  func `texts and numbers that validators judge can be typed`() {
     let model = model()
     model[\.name].text = "Jane"
     model[\.nickname].text = "JD"
@@ -57,7 +57,7 @@ struct TypedFieldTests {
   }
 
   @Test
-  func `conditions read what was chosen or typed as the value that it stands for`() {
+  func `conditions read a chosen or typed value of another field`() {
     struct Order: Sendable {
       var isBusiness = false, company = "", guests: Int? = 1, names = ""
     }
@@ -76,7 +76,7 @@ struct TypedFieldTests {
     model.choose(\.isBusiness, false)
     model[\.company].text = ""
     #expect(model.state.validity == .valid)
-    // A number may begin with zeros, and what is none is not read.
+    // A number may begin with zeros; a text that is not a number is not read.
     for (text, isRequired) in [("02", true), ("01", false), ("x", false), ("", false), (" 3 ", true)] {
       model[\.guests].text = text
       #expect(model[\.names].state.errors.map { $0.code } == (isRequired ? [.required] : []), "\(text)")
@@ -84,7 +84,7 @@ struct TypedFieldTests {
   }
 
   @Test
-  func `what is found is about what was typed`() {
+  func `the issues of typed texts are those of the form's check of the model`() {
     let model = model()
     for (name, age, height) in [("Jane", "17", "9"), ("Jim", "130", "0.1"), ("", "20", "2.5"), ("Jane", "49", "1")] {
       model[\.name].text = name
@@ -96,7 +96,7 @@ struct TypedFieldTests {
   }
 
   @Test
-  func `what tells no number is an issue, and the value stays`() {
+  func `a text that is no number is an issue, and the model keeps its value`() {
     let model = model(Person(age: 30))
     for text in ["x", "", "1.5", "99999999999999999999", "-"] {
       model[\.age].text = text
@@ -118,7 +118,7 @@ struct TypedFieldTests {
   }
 
   @Test
-  func `what is computed is judged anew`() {
+  func `computed fields are judged again when what they read changes`() {
     let model = model(Person(name: "Jane", age: 20))
     #expect(model["initials"].state.errors.isEmpty)
     model[\.name].text = "Kim"
@@ -130,7 +130,7 @@ struct TypedFieldTests {
   }
 
   @Test
-  func `a chosen value shows as it would be typed`() {
+  func `a chosen value is shown as it would be typed`() {
     let model = model()
     model.choose(\.birthYear, 2000)
     model.choose(\.nickname, "Jo")
@@ -175,7 +175,7 @@ struct TypedFieldTests {
   }
 
   @Test
-  func `a text that digits can still bring within the bounds is incomplete`() {
+  func `a number that more digits can bring within its bounds is incomplete`() {
     let model = order()
     for (text, expected) in [
       ("1", FieldStatus.incomplete), ("18", .valid), ("0", .incomplete), ("-1", .invalid), ("", .incomplete),
@@ -204,7 +204,7 @@ struct TypedFieldTests {
   }
 
   @Test
-  func `what was typed stays as it was typed`() {
+  func `a typed text is not reformatted`() {
     let model = order()
     for (text, price) in [("1,50", 1.5), ("007", 7), (" 2,5 ", 2.5), ("1.234,5", 1234.5)] {
       model[\.price].text = text
@@ -216,7 +216,7 @@ struct TypedFieldTests {
   }
 
   @Test
-  func `a value from elsewhere shows as it is written`() {
+  func `a value that was not typed is shown in the field's own format`() {
     let model = order(Order(price: 1234.5))
     #expect(model[\.price].text == "1.234,5")
     model[\.price].text = "1,50"
@@ -227,7 +227,7 @@ struct TypedFieldTests {
   }
 
   @Test
-  func `the model keeps the last value that was typed`() {
+  func `the model keeps the last typed text that is a value`() {
     let model = order(Order(age: 30))
     model[\.age].text = "42"
     model[\.age].text = "42x"
@@ -246,7 +246,7 @@ struct TypedFieldTests {
   }
 
   @Test
-  func `formats are typed, also where the value may be missing`() {
+  func `fields of formats can be typed into, also for optional values`() {
     let model = order()
     model[\.day].text = "2026-0"
     #expect(status(model[\.day]) == .incomplete && model.model.day == nil)
@@ -269,7 +269,7 @@ struct TypedFieldTests {
   }
 
   @Test
-  func `what is typed and tells no value cannot be submitted`() async {
+  func `a form with a text that is no value cannot be submitted`() async {
     let model = LiveFormModel(Self.order, model: Order(age: 20, day: CalendarDate(year: 2026, month: 1, day: 1)))
     model[\.line.quantity].text = "3"
     if let row = model.rows("lines").first { model.field("quantity", in: row)?.text = "3" }
@@ -283,7 +283,7 @@ struct TypedFieldTests {
   }
 
   @Test
-  func `nobody types into what is chosen`() async {
+  func `typing into a field that can only be chosen stops the process`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let model = LiveFormModel(TypedFieldTests.form, model: Person())
       model[\.isAdult].text = "true"

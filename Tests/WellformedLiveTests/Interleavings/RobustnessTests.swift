@@ -28,7 +28,7 @@ import WellformedTesting
     return min(first, second)..<max(first, second)
   }
 
-  @Test func `as a text or a selection, it gets a draft with a selection between characters`() {
+  @Test func `any text or selection gives a draft whose selection lies between characters`() {
     let filters: [TextFilter] = [
       .characters(.letter), .viable(.length(...3)), .viable(.pattern("[a-z]*1?")), .viable(.email),
     ]
@@ -54,7 +54,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `as an identity, a token or a position, it gets an answer`() {
+  @Test func `events with unknown identities, tokens and positions are handled`() {
     for run in 0..<UInt64(Interleaving.runs) {
       var random = SeededNumbers(seed: Interleaving.seed &+ run)
       var form = LiveForm(

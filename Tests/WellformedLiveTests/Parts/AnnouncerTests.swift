@@ -19,13 +19,13 @@ import Testing
   struct Unexpected: Error {}
 
   @Test(arguments: [false, true])
-  func `is nothing where nothing has changed`(_ isTyping: Bool) {
+  func `nothing is announced if nothing has changed`(_ isTyping: Bool) {
     var (announcer, identities) = (Announcer(), IdentitySource())
     #expect(announcer.endStep(isTyping: isTyping, &identities) == .none && announcer.state == .quiet)
     #expect(announcer.reset() == nil && announcer.timer == nil && announcer.fields == [])
   }
 
-  @Test func `is announced at once to somebody who does not type`() {
+  @Test func `changes are announced at once if nobody is typing`() {
     var (announcer, identities) = (Announcer(), IdentitySource())
     for field in [1, 0, 1] { announcer.note(Self.fields[field]) }
     #expect(announcer.state == .gathering([Self.fields[1], Self.fields[0]]))
@@ -33,7 +33,7 @@ import Testing
     #expect(announcer.state == .quiet)
   }
 
-  @Test func `is announced when typing has rested, which each key puts off`() throws {
+  @Test func `changes are announced when typing has rested, and each keystroke restarts the wait`() throws {
     var identities = IdentitySource()
     var (announcer, first) = try Self.waiting([Self.fields[0]], &identities)
     announcer.note(Self.fields[1])
@@ -49,7 +49,7 @@ import Testing
     #expect(announcer.fire(second) == [])
   }
 
-  @Test func `is forgotten with its field`() throws {
+  @Test func `a forgotten field is no longer announced`() throws {
     var identities = IdentitySource()
     var gathering = Announcer()
     gathering.forget(Self.fields[0])
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `is forgotten when the form begins anew`() throws {
+  @Test func `a reset discards pending announcements and their timer`() throws {
     var identities = IdentitySource()
     var (waiting, timer) = try Self.waiting(Self.fields, &identities)
     #expect(waiting.reset() == timer && waiting.state == .quiet && waiting.fire(timer) == [])

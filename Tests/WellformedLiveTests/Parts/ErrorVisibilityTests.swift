@@ -36,7 +36,7 @@ private struct Shown {
 }
 
 @Suite struct `The errors of a field` {
-  @Test func `are not shown unasked`() {
+  @Test func `errors are not shown before they are revealed`() {
     for status in [FieldStatus.invalid, .incomplete, .valid, .idle, .exempt] {
       var shown = Shown()
       #expect(shown.refresh(status, Shown.short) == .none)
@@ -44,7 +44,7 @@ private struct Shown {
     }
   }
 
-  @Test func `are shown once there are some`() {
+  @Test func `errors are shown once they are revealed and known`() {
     var shown = Shown()
     #expect(shown.errors.reveal() == nil)
     #expect(shown.refresh(.validating(.checking)) == .none && shown.errors.state == .awaiting)
@@ -54,7 +54,7 @@ private struct Shown {
   }
 
   @Test(arguments: [FieldStatus.valid, .exempt])
-  func `go when there are none any more`(_ status: FieldStatus) throws {
+  func `errors disappear when the field is valid or exempt`(_ status: FieldStatus) throws {
     for state in 2...4 {
       var shown = try Shown.inEveryState()[state]
       let pause = shown.errors.pause
@@ -64,7 +64,7 @@ private struct Shown {
   }
 
   @Test(arguments: [FieldStatus.validating(.waiting), .validating(.checking), .unverified, .idle])
-  func `come back with an answer, but not to somebody who types`(_ status: FieldStatus) throws {
+  func `errors reappear with a new answer, unless somebody is typing`(_ status: FieldStatus) throws {
     for state in 2...4 {
       var shown = try Shown.inEveryState()[state]
       _ = shown.refresh(status)
@@ -76,7 +76,7 @@ private struct Shown {
     }
   }
 
-  @Test func `give way to others when typing rests`() throws {
+  @Test func `a shown error is replaced by another one when typing rests`() throws {
     var shown = try Shown.inEveryState()[3]
     guard case .startTimer(let pause) = shown.refresh(.invalid, Shown.taken, isTyping: true) else {
       throw Shown.Unexpected()
@@ -89,7 +89,7 @@ private struct Shown {
     #expect(shown.refresh(.invalid, Shown.taken) == .none && shown.errors.state == .shown(Shown.taken))
   }
 
-  @Test func `give way at once to somebody who does not type, and to the same error elsewhere`() throws {
+  @Test func `a shown error is replaced at once if nobody is typing, or if only its span changes`() throws {
     var shown = try Shown.inEveryState()[3]
     #expect(shown.refresh(.invalid, Shown.taken) == .none && shown.errors.shown == Shown.taken)
     var moved = Shown.taken
@@ -101,7 +101,7 @@ private struct Shown {
     #expect(outdated.errors.state == .shown(Shown.short))
   }
 
-  @Test func `wait for typing to rest where the text is known to be refused`() throws {
+  @Test func `errors of a text that is known to be refused wait until typing rests`() throws {
     var shown = Shown()
     guard let pause = shown.awaitPause() else { throw Shown.Unexpected() }
     #expect(shown.errors.state == .hidden(pause: pause) && shown.awaitPause() == nil)
@@ -112,7 +112,7 @@ private struct Shown {
     #expect(shown.refresh(.valid) == .cancelTimer(second) && shown.errors.state == .hidden(pause: nil))
   }
 
-  @Test func `are revealed from any state, of which only one has a timer that is not needed any more`() throws {
+  @Test func `revealing works from every state, and returns the hidden state's timer`() throws {
     for shown in try Shown.inEveryState() {
       var errors = shown.errors
       let timer = errors.reveal()
@@ -124,7 +124,7 @@ private struct Shown {
     }
   }
 
-  @Test func `are hidden from any state, and keep the timer until the step ends`() throws {
+  @Test func `hiding works from every state, and cancels the timer when the step ends`() throws {
     for shown in try Shown.inEveryState() {
       var hidden = shown
       hidden.errors.hide()
@@ -134,7 +134,7 @@ private struct Shown {
     }
   }
 
-  @Test func `are not waited for by somebody who goes on typing`() throws {
+  @Test func `another keystroke cancels the pause before errors are shown`() throws {
     let states = try Shown.inEveryState()
     for shown in states {
       var errors = shown.errors
@@ -146,14 +146,14 @@ private struct Shown {
     #expect(awaiting.endPause() == nil && awaiting.state == .awaiting)
   }
 
-  @Test func `are forgotten when the program sets the text`() throws {
+  @Test func `errors are hidden when the program sets the text`() throws {
     for shown in try Shown.inEveryState() {
       var errors = shown.errors
       #expect(errors.reset() == shown.errors.pause && errors.state == .hidden(pause: nil))
     }
   }
 
-  @Test func `are not moved by timers that are not theirs`() throws {
+  @Test func `foreign timers do not change the visibility of errors`() throws {
     for var shown in try Shown.inEveryState() {
       let before = shown.errors.state
       var others = IdentitySource()
@@ -167,7 +167,7 @@ private struct Shown {
 @Suite struct `A press on something that submits` {
   private static let fields = (0..<3).map { FieldID(rawValue: $0) }
 
-  @Test func `holds errors back until the person lets go`() {
+  @Test func `a press on a submit button holds errors back until it ends`() {
     var press = Press()
     #expect(press.hold(Self.fields[0]) == false && press.state == .none)
     press.begin()
@@ -177,7 +177,7 @@ private struct Shown {
     #expect(press.end() == [])
   }
 
-  @Test func `holds nothing more back once the window is left, but keeps what is`() {
+  @Test func `an interrupted press holds back no more errors, but keeps those it holds`() {
     var press = Press()
     press.interrupt()
     #expect(press.state == .none)
@@ -194,7 +194,7 @@ private struct Shown {
     #expect(press.end() == [Self.fields[0], Self.fields[1]])
   }
 
-  @Test func `forgets fields that are taken away`() {
+  @Test func `a press forgets fields that are removed`() {
     var press = Press()
     press.forget(Self.fields[0])
     press.begin()

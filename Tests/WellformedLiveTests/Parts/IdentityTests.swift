@@ -3,14 +3,14 @@ import Testing
 @testable import WellformedLive
 
 @Suite struct `Identities` {
-  @Test func `begin at 0 and are made once`() {
+  @Test func `identities start at 0 and are unique`() {
     var identities = IdentitySource()
     let fields = (0..<3).map { _ in identities.field().rawValue }
     let rows = (0..<3).map { _ in identities.row().rawValue }
     #expect(fields == [0, 1, 2] && rows == [0, 1, 2])
   }
 
-  @Test func `of what is set going differ, whatever it is`() {
+  @Test func `every token is unique, whatever its purpose`() {
     var identities = IdentitySource()
     let field = identities.field()
     let tokens = [LiveToken.Purpose.check, .check, .pause, .submission].map { identities.token($0, about: field) }

@@ -6,7 +6,7 @@ import WellformedLive
 #if DEBUG
   /// Mistakes that are reported when a live field is created.
   @Suite struct `A live field that cannot be` {
-    @Test func `says where it is written`() async {
+    @Test func `an impossible live field is reported at the line that creates it`() async {
       let variadic = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = LiveField("x", .length(2...4), .length(6...8))
       }

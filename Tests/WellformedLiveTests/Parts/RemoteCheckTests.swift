@@ -89,7 +89,7 @@ extension Checked {
 }
 
 @Suite struct `A check by somebody else` {
-  @Test func `waits for typing to rest, then for room, and then runs`() throws {
+  @Test func `a remote check waits for typing to rest, then for room in the queue, and then runs`() throws {
     var checked = Checked()
     guard case (.nothing, .debounce(let token)) = checked.ask("a") else { throw Checked.Unexpected() }
     #expect(checked.check.state == .debouncing(Checked.key("a"), token))
@@ -102,7 +102,7 @@ extension Checked {
     #expect(Set(checked.check.outstanding) == Set([token, run.timeout, try #require(run.indicator)]))
   }
 
-  @Test func `does not wait for typing that is over, nor on demand`() throws {
+  @Test func `a remote check does not wait if typing is over or the check is demanded`() throws {
     var checked = Checked()
     guard case (_, .debounce(let token)) = checked.ask("a") else { throw Checked.Unexpected() }
     #expect(checked.check.flush() == token)
@@ -116,13 +116,13 @@ extension Checked {
   }
 
   @Test(arguments: [CheckCause.edit, .dependency])
-  func `asks nobody about what nobody has edited`(_ cause: CheckCause) {
+  func `a remote check is not made for a field that nobody has edited`(_ cause: CheckCause) {
     var checked = Checked()
     let (withdrawal, action) = checked.ask("a", cause, isEdited: false)
     #expect(withdrawal == .nothing && action == .none && checked.check.state == .idle)
   }
 
-  @Test func `goes on asking of a field that somebody was asked about`() throws {
+  @Test func `a field that was checked before is checked again even if it is not edited`() throws {
     var checked = Checked()
     let run = try checked.run("a")
     let (withdrawal, action) = checked.ask("b", .dependency, isEdited: false)
@@ -131,7 +131,7 @@ extension Checked {
     #expect(checked.check.state == .debouncing(Checked.key("b"), token) && token != run.token)
   }
 
-  @Test func `does not put the same question twice`() throws {
+  @Test func `a question that is already pending is not asked twice`() throws {
     for state in 1...3 {
       for cause in [CheckCause.edit, .dependency, .demand] {
         var checked = try Checked.inEveryState()[state]
@@ -142,7 +142,7 @@ extension Checked {
     }
   }
 
-  @Test func `takes the answer to the question that was put, and no other`() throws {
+  @Test func `a remote check takes the answer to its current question only`() throws {
     var checked = Checked()
     let first = try checked.run("a")
     let second = try checked.run("b")
@@ -154,7 +154,7 @@ extension Checked {
     #expect(checked.take(.pass, second.token) == nil && checked.check.status == .invalid)
   }
 
-  @Test func `is valid where nothing was found, or nothing but warnings`() throws {
+  @Test func `a remote check with no issues, or only warnings, is valid`() throws {
     for issues in [[], [Issue("odd", severity: .warning)]] {
       var checked = Checked()
       let run = try checked.run("a")
@@ -163,7 +163,7 @@ extension Checked {
     }
   }
 
-  @Test func `remembers answers, good ones for a while`() throws {
+  @Test func `a remote check remembers answers, and valid ones for a limited time`() throws {
     var checked = Checked()
     _ = checked.take(.pass, try checked.run("a").token)
     _ = checked.take(.fail([Issue("taken")]), try checked.run("b").token)
@@ -178,14 +178,14 @@ extension Checked {
     #expect(checked.check.status == .invalid)
   }
 
-  @Test func `remembers the last answers only`() throws {
+  @Test func `a remote check remembers a limited number of answers`() throws {
     var checked = Checked()
     for number in 0...32 { _ = checked.take(.fail([Issue("taken")]), try checked.run("\(number)").token) }
     #expect(checked.ask("1") == (.nothing, .none))
     guard case (.nothing, .enqueue) = checked.ask("0", .demand) else { throw Checked.Unexpected() }
   }
 
-  @Test func `times out, and is worth showing before`() throws {
+  @Test func `a remote check shows its indicator after a while, and times out`() throws {
     var checked = Checked()
     var run = try checked.run("a")
     let indicator = try #require(run.indicator)
@@ -199,7 +199,7 @@ extension Checked {
     #expect(checked.check.status == .unverified && !checked.check.isShown)
   }
 
-  @Test func `asks again by itself as often as it may, and anew once the text is changed`() throws {
+  @Test func `a remote check is retried a limited number of times, and anew after an edit`() throws {
     var checked = Checked()
     checked.delays = [50, 70]
     for delay in checked.delays {
@@ -216,14 +216,14 @@ extension Checked {
     #expect(checked.take(.unavailable("net"), try checked.run("c").token)?.retry?.delay == 50)
   }
 
-  @Test func `that was unavailable is made again, but not because something else has changed`() throws {
+  @Test func `an unavailable remote check is repeated on an edit, but not when a dependency changes`() throws {
     var checked = try Checked.inEveryState()[8]
     guard case .unavailable(_, let timer?) = checked.check.state else { throw Checked.Unexpected() }
     #expect(checked.ask("a", .dependency) == (.nothing, .none))
     guard case (.timer(timer), .debounce) = checked.ask("a", .edit) else { throw Checked.Unexpected() }
   }
 
-  @Test func `is withdrawn from any state with all that it started`() throws {
+  @Test func `withdrawing a remote check stops everything it started, in every state`() throws {
     for checked in try Checked.inEveryState() {
       var check = checked.check
       let withdrawn: [LiveToken] =
@@ -238,7 +238,7 @@ extension Checked {
     }
   }
 
-  @Test func `is not moved by what it does not wait for`() throws {
+  @Test func `a remote check ignores tokens it does not wait for`() throws {
     for var checked in try Checked.inEveryState() {
       let before = checked.check.state
       var others = IdentitySource()
@@ -267,7 +267,7 @@ extension Checked {
     return (0..<5).map { _ in source.token(.check) }
   }()
 
-  @Test func `lets so many run, and the others in the order in which they came`() {
+  @Test func `the queue runs a limited number of checks, and the others in order of arrival`() {
     var queue = CheckQueue()
     let entered = Self.tokens.map { queue.enter($0, limit: 2) }
     #expect(entered == [true, true, false, false, false])
@@ -280,7 +280,7 @@ extension Checked {
     #expect(queue.next(limit: 9) == nil)
   }
 
-  @Test func `has room for what leaves once, however often it does`() {
+  @Test func `a check that leaves the queue several times frees one place`() {
     var queue = CheckQueue()
     for token in Self.tokens.prefix(3) { _ = queue.enter(token, limit: 2) }
     for _ in 0..<3 { queue.leave(Self.tokens[0]) }

@@ -28,7 +28,7 @@ import Wellformed
     return submitting
   }
 
-  @Test func `wait for checks, then for the answer`() {
+  @Test func `a submission waits for checks and then for its answer`() {
     var submitting = Submitting()
     #expect(submitting.attempt(isRefused: false) == true && submitting.attempts == 1)
     #expect(Self.phase(submitting) == .editing)
@@ -40,7 +40,7 @@ import Wellformed
     #expect(Self.phase(submitting) == .editing && submitting.lastOutcome == .accepted && submitting.attempts == 0)
   }
 
-  @Test func `are one at a time`() {
+  @Test func `only one submission runs at a time`() {
     for phase in Phase.allCases {
       for isRefused in [false, true] {
         var submitting = Self.tried(phase)
@@ -52,7 +52,7 @@ import Wellformed
     }
   }
 
-  @Test func `are withdrawn only while checks run`() {
+  @Test func `a submission is withdrawn only while it waits for checks`() {
     for phase in Phase.allCases {
       var submitting = Self.tried(phase)
       submitting.withdraw()
@@ -62,7 +62,7 @@ import Wellformed
     }
   }
 
-  @Test func `come to nothing before anything is submitted`() {
+  @Test func `a submission can be refused only before it is sent`() {
     for phase in Phase.allCases {
       var submitting = Self.tried(phase)
       submitting.refuse(.unverified)
@@ -71,7 +71,7 @@ import Wellformed
     }
   }
 
-  @Test func `submit nothing that did not wait for checks`() {
+  @Test func `a submission starts only after it has waited for checks`() {
     for phase in Phase.allCases {
       var submitting = Self.tried(phase)
       submitting.start(Submission(token: Self.other, fields: [], rows: []))
@@ -86,7 +86,7 @@ import Wellformed
   @Test(arguments: [
     SubmissionAnswer.accepted, .failed("net"), .refused([ServerIssue("/a")]),
   ])
-  func `end with the answer to what was submitted, and no other`(_ answer: SubmissionAnswer) {
+  func `a submission ends only with the answer to its own token`(_ answer: SubmissionAnswer) {
     for phase in Phase.allCases {
       var submitting = Self.tried(phase)
       let before = submitting.lastOutcome
@@ -107,7 +107,7 @@ import Wellformed
     }
   }
 
-  @Test func `are given up by the person, and count as tried`() {
+  @Test func `a cancelled submission counts as an attempt`() {
     for phase in [Phase.editing, .awaitingChecks, .submitting] {
       var submitting = Self.tried(phase)
       let attempts = submitting.attempts
@@ -116,7 +116,7 @@ import Wellformed
     }
   }
 
-  @Test func `are given up by a reset`() {
+  @Test func `a reset cancels a submission and clears its attempts and issues`() {
     for phase in Phase.allCases {
       var submitting = Self.tried(phase)
       #expect(submitting.reset() == (phase == .submitting ? Self.token : nil))
@@ -125,7 +125,7 @@ import Wellformed
     }
   }
 
-  @Test func `tell the first problems that no field has`() {
+  @Test func `a form keeps a limited number of issues that belong to no field`() {
     var submitting = Submitting()
     for number in 0..<Submitting.mostIssues {
       #expect(submitting.note(Issue(IssueCode(rawValue: "wrong.\(number)"))) == true)
@@ -139,7 +139,7 @@ import Wellformed
 @Suite struct `What is wrong with a field` {
   private static let key = CheckKey(value: ExactText("a"), dependencies: [], version: 0)
 
-  @Test func `is new where the verdict or the issues are`() {
+  @Test func `a judgement changes if its verdict or its issues change`() {
     var judgement = FieldJudgement()
     #expect(judgement.judge(.valid, []) == false)
     #expect(judgement.judge(.incomplete, []) == true)
@@ -149,7 +149,7 @@ import Wellformed
     #expect(judgement.judge(.valid, []) == true && judgement.issues == [])
   }
 
-  @Test func `is told by rules between fields in their order, each once`() {
+  @Test func `issues of rules between fields are kept in the order of the rules, one entry for each`() {
     var judgement = FieldJudgement()
     #expect(judgement.judge(relation: 4, []) == false)
     for relation in [4, 1, 7, 5] {
@@ -164,7 +164,7 @@ import Wellformed
     #expect(judgement.localVerdict == .valid)
   }
 
-  @Test func `is what servers said last`() {
+  @Test func `the latest server issues are kept, up to a limit`() {
     var judgement = FieldJudgement()
     for number in 0...FieldJudgement.mostExternal {
       for _ in 0..<2 {

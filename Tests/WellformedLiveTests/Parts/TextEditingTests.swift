@@ -12,14 +12,14 @@ import Testing
     editing.edit(TextDraft(text)) { typed, _ in typed }.change
   }
 
-  @Test func `begins clean`() {
+  @Test func `a new text is clean, with nothing to undo or redo`() {
     var editing = TextEditing(" a", value: "a")
     #expect(editing.state == .settled && editing.draft == Self.draft(" a") && editing.value == "a")
     #expect(editing.shown == editing.draft && editing.marked == nil && !editing.isDirty)
     #expect(editing.undo() == nil && editing.redo() == nil)
   }
 
-  @Test func `tells what an edit has changed`() {
+  @Test func `an edit returns what it has changed`() {
     var editing = TextEditing("ab", value: "ab")
     #expect(Self.type("ab", into: &editing) == .nothing)
     #expect(editing.edit(Self.draft("ab", 0)) { _, _ in Self.draft("x") } == (.appearance, nil))
@@ -30,7 +30,7 @@ import Testing
     #expect(Self.type("e\u{301}", into: &editing) == .text)
   }
 
-  @Test func `shows what was made of it where that is not what was typed`() {
+  @Test func `a reformatted text is shown if it differs from what was typed`() {
     var editing = TextEditing("1", value: "1")
     let (change, shows) = editing.edit(Self.draft("12")) { typed, old in
       #expect(typed == Self.draft("12") && old == Self.draft("1"))
@@ -41,7 +41,7 @@ import Testing
     #expect(refused == (.nothing, Self.draft("1-2")))
   }
 
-  @Test func `keeps marked text apart until it is accepted`() {
+  @Test func `marked text is kept apart until it is accepted`() {
     var editing = TextEditing("a", value: "a")
     #expect(editing.beginComposing() == true && editing.marked == Self.draft("a"))
     #expect(editing.beginComposing() == false)
@@ -56,7 +56,7 @@ import Testing
     #expect(Self.type("a日本", into: &editing) == .text && editing.shown == Self.draft("a日本"))
   }
 
-  @Test func `takes marked text that nobody said would come, and its end`() {
+  @Test func `marked text is accepted without an announced beginning or end`() {
     var editing = TextEditing("a", value: "a")
     editing.endComposing()
     #expect(editing.state == .settled)
@@ -66,7 +66,7 @@ import Testing
     #expect(editing.take(Self.draft("c")) == .text && editing.shown == Self.draft("b"))
   }
 
-  @Test func `can be taken back and made again`() {
+  @Test func `edits can be undone and redone`() {
     var editing = TextEditing("", value: "")
     for text in ["a", "ab"] { _ = Self.type(text, into: &editing) }
     #expect(editing.undo() == .text && editing.draft == Self.draft("a"))
@@ -78,14 +78,14 @@ import Testing
     #expect(editing.undo() == .text && editing.draft == Self.draft("a"))
   }
 
-  @Test func `takes back to a text that stands there already without changing it`() {
+  @Test func `undoing to the text that is already there changes nothing`() {
     var editing = TextEditing("a", value: "a")
     _ = Self.type("ab", into: &editing)
     editing.choose("a")
     #expect(editing.undo() == .nothing && editing.draft == Self.draft("a"))
   }
 
-  @Test func `cannot be taken back once the program has set it`() {
+  @Test func `a text that the program sets cannot be undone`() {
     var editing = TextEditing("a", value: "a")
     _ = Self.type("ab", into: &editing)
     _ = editing.undo()
@@ -95,7 +95,7 @@ import Testing
     #expect(editing.set("c") == false)
   }
 
-  @Test func `is dirty while what is stored is not what the form began with`() {
+  @Test func `a text is dirty while its stored value differs from the initial one`() {
     var editing = TextEditing("a", value: "a")
     #expect(editing.store("a") == false && !editing.isDirty)
     #expect(editing.store("b") == true && editing.isDirty && editing.value == "b")
@@ -104,7 +104,7 @@ import Testing
     #expect(editing.store("a") == true && editing.isDirty)
   }
 
-  @Test func `goes back to where it began`() {
+  @Test func `a reset restores the initial text`() {
     var editing = TextEditing(" a", value: "a")
     _ = Self.type("b", into: &editing)
     _ = editing.store("b")

@@ -7,7 +7,7 @@ import WellformedLive
   private var name: FieldID { form.field("userName") }
   private let missing = Issue(.required, at: "userName")
 
-  @Test func `is said in English`() {
+  @Test func `announcements are in English by default`() {
     #expect(Announcement.problems(count: 1).sentence(in: form) == "There is a problem with 1 field")
     #expect(Announcement.problems(count: 2).sentence(in: form) == "There are problems with 2 fields")
     #expect(Announcement.problem(name, missing).sentence(in: form) == "Enter User name")
@@ -19,7 +19,7 @@ import WellformedLive
     #expect(Announcement.accepted.sentence(in: form) == "Sent")
   }
 
-  @Test mutating func `is said in the words of the form's catalogue, which may be a field's own`() {
+  @Test mutating func `announcements use the form's catalogue, and a field's own sentences`() {
     let german = Catalogue.english.overriding([
       .submissionProblems: .plural("count", one: "Ein Feld ist falsch", other: "{count} Felder sind falsch"),
       .fieldRepaired: "{field}: berichtigt", .submissionAccepted: "Gesendet",
@@ -35,7 +35,7 @@ import WellformedLive
     #expect(Announcement.accepted.sentence(in: form) == "Gesendet")
   }
 
-  @Test func `is urgent where it answers the person, and else waits for its turn`() {
+  @Test func `answers to the person are urgent announcements, and others wait their turn`() {
     let urgent: [Announcement] = [.problems(count: 2), .formProblem(missing), .accepted]
     let patient: [Announcement] = [
       .problem(name, missing), .repaired(name), .checking(name), .checked(name), .uncheckable(name),
@@ -43,7 +43,7 @@ import WellformedLive
     #expect(urgent.allSatisfy(\.isUrgent) && !patient.contains(where: \.isUrgent))
   }
 
-  @Test mutating func `of a submission that did not come through says so`() throws {
+  @Test mutating func `a failed submission is announced`() throws {
     var desk = Desk(form)
     desk.fill("userName", "jo")
     desk.fill("email", "jo@x.org")

@@ -13,7 +13,7 @@ private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk 
 @Suite struct `A check that is made elsewhere` {
   var desk = username()
 
-  @Test mutating func `19: counts only if it is about the last text`() {
+  @Test mutating func `19: only the answer about the latest text counts`() {
     desk.type("user", "a")
     desk.wait(300)
     let first = desk.checks[0]
@@ -24,7 +24,7 @@ private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk 
     #expect(desk["user"].status == .valid && desk.visible.isEmpty)
   }
 
-  @Test mutating func `20: says nothing of a text that fails the form's own rules`() {
+  @Test mutating func `20: an answer about a text that fails the form's own rules is ignored`() {
     desk.type("user", "a")
     desk.wait(300)
     let first = desk.checks[0]
@@ -34,7 +34,7 @@ private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk 
     #expect(desk["user"].status == .invalid)
   }
 
-  @Test mutating func `21: gives one answer for a text that was left and come back to at once`() {
+  @Test mutating func `21: a text that was changed and restored at once is checked once`() {
     desk.type("user", "bob")
     desk.wait(300)
     desk.type("user", "bo")
@@ -45,13 +45,13 @@ private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk 
     #expect(desk.visible == ["user": "name.taken"])
   }
 
-  @Test mutating func `22: makes the field validating from the first keystroke`() {
+  @Test mutating func `22: a field is validating from the first keystroke`() {
     desk.type("user", "a")
     #expect(desk["user"].status == .validating(.waiting))
     #expect(!desk.state.isValid && !desk.state.isInvalid)
   }
 
-  @Test mutating func `23: leaves the field validating while a second one is scheduled`() {
+  @Test mutating func `23: a field stays validating while a second check is scheduled`() {
     desk.type("user", "a")
     desk.wait(300)
     let first = desk.checks[0]
@@ -60,7 +60,7 @@ private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk 
     #expect(desk["user"].status == .validating(.waiting))
   }
 
-  @Test mutating func `24: is made again after the field was emptied and filled anew`() {
+  @Test mutating func `24: a check is repeated after the field was emptied and filled again`() {
     desk.type("user", "a")
     desk.wait(300)
     desk.answer(.unavailable("offline"))
@@ -69,7 +69,7 @@ private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk 
     #expect(desk["user"].status.isValidating)
   }
 
-  @Test mutating func `25: does not begin while typing goes on`() {
+  @Test mutating func `25: a check does not begin while typing goes on`() {
     for text in ["a", "ab", "abc", "abcd", "abcde"] {
       desk.type("user", text)
       desk.wait(299)
@@ -78,7 +78,7 @@ private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk 
     #expect(desk.askedFor.isEmpty)
   }
 
-  @Test mutating func `26: begins at once when the field is left, and only once`() {
+  @Test mutating func `26: a check begins at once when the field is left, and only once`() {
     desk.type("user", "a")
     desk.leave("user")
     #expect(desk.checks.count == 1)
@@ -86,7 +86,7 @@ private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk 
     #expect(desk.askedFor.count == 1)
   }
 
-  @Test mutating func `27: begins at once on submission, which waits for it and is made once`() {
+  @Test mutating func `27: a submission starts the check at once, waits for it and is made once`() {
     desk.type("user", "a")
     desk.send(.submit)
     #expect(desk.checks.count == 1 && desk.state.phase == .awaitingChecks && desk.submitted.isEmpty)
@@ -95,7 +95,7 @@ private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk 
     #expect(desk.submitted.count == 1)
   }
 
-  @Test mutating func `28: is not made again while its answer is fresh`() {
+  @Test mutating func `28: a check is not repeated while its answer is fresh`() {
     desk.type("user", "bob")
     desk.leave("user")
     desk.answer(.pass)
@@ -107,7 +107,7 @@ private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk 
     #expect(desk.askedFor.count == 1 && desk.submitted.count == 1)
   }
 
-  @Test mutating func `28: is made again on submission when its answer has grown old`() {
+  @Test mutating func `28: a submission repeats a check whose answer is too old`() {
     desk.type("user", "bob")
     desk.leave("user")
     desk.answer(.pass)
@@ -116,7 +116,7 @@ private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk 
     #expect(desk.askedFor.count == 2)
   }
 
-  @Test mutating func `29: is answered from memory without the field being validated`() {
+  @Test mutating func `29: a remembered answer needs no validation`() {
     for text in ["a", "b"] {
       desk.type("user", text)
       desk.wait(300)
@@ -126,7 +126,7 @@ private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk 
     #expect(desk["user"].status == .valid && desk.askedFor.count == 2)
   }
 
-  @Test mutating func `30: that cannot be made is no error, and can be made again`() {
+  @Test mutating func `30: an unavailable check is no error and can be retried`() {
     desk.type("user", "a")
     desk.wait(300 + 8000)
     #expect(desk["user"].status == .unverified && desk["user"].offersRetry && desk.visible.isEmpty)
@@ -135,7 +135,9 @@ private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk 
   }
 
   @Test(arguments: [UnavailablePolicy.allow, .block])
-  mutating func `31: that cannot be made allows or blocks a submission`(_ policy: UnavailablePolicy) {
+  mutating func `31: an unavailable check allows or blocks a submission, as the policy says`(
+    _ policy: UnavailablePolicy
+  ) {
     desk = username { $0.unavailable = policy }
     desk.type("user", "a")
     desk.send(.submit)
@@ -145,7 +147,7 @@ private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk 
     #expect(desk.visible.isEmpty)
   }
 
-  @Test mutating func `32: is made again for the present text when the network is back`() {
+  @Test mutating func `32: an unavailable check is repeated for the current text when the network is back`() {
     for text in ["a", "ab"] {
       desk.type("user", text)
       desk.wait(300)
@@ -155,7 +157,7 @@ private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk 
     #expect(desk.checks.map(\.text) == ["ab"])
   }
 
-  @Test mutating func `33: does not outlive a reset, and one begun after it is not disturbed`() {
+  @Test mutating func `33: a reset ends a check, and a later check is not disturbed`() {
     desk.type("user", "a")
     desk.wait(300)
     let first = desk.checks[0]
@@ -168,7 +170,7 @@ private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk 
   }
 
   @Test(arguments: [Participation.disabled, .hidden])
-  mutating func `34: ends when the field does not take part any more`(_ participation: Participation) {
+  mutating func `34: a check ends when its field is disabled or hidden`(_ participation: Participation) {
     desk.type("user", "a")
     desk.wait(300)
     let first = desk.checks[0]
@@ -177,7 +179,7 @@ private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk 
     #expect(desk.checks.isEmpty && desk["user"].status == .exempt && desk.state.isValid)
   }
 
-  @Test func `does not stand when a field that it reads breaks a rule, judged after several events`() {
+  @Test func `a check is no longer valid when a field that it reads breaks a rule in a batch of events`() {
     let form = LiveForm(
       parts: [
         .field(LiveField("from")), .field(LiveField("to")),
@@ -192,7 +194,7 @@ private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk 
     #expect(desk["to"].errors.count == 1 && desk["user"].status != .valid)
   }
 
-  @Test mutating func `38: answers for all that was asked at once`() {
+  @Test mutating func `38: the answers of several checks are merged into one`() {
     let twoRules: [CheckAnswer] = [.pass, .taken]
     desk.type("user", "a")
     desk.wait(300)
@@ -203,7 +205,7 @@ private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk 
     #expect(CheckAnswer.merged([.unavailable("x"), .pass]) == .unavailable("x"))
   }
 
-  @Test mutating func `39: that answers though it was cancelled changes nothing`() {
+  @Test mutating func `39: an answer to a cancelled check changes nothing`() {
     desk.type("user", "a")
     desk.wait(300)
     let first = desk.checks[0]
@@ -213,14 +215,14 @@ private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk 
     #expect(desk.form.snapshot.fields == before && desk.timers.count == 1)
   }
 
-  @Test func `40: is not made for fields that nobody has touched`() {
+  @Test func `40: untouched fields are not checked`() {
     let fields = (0..<100).map { LivePart.field(LiveField("f\($0)", check: .init())) }
     var desk = Desk(LiveForm(parts: fields, values: ["f1": "x"]))
     desk.wait(10_000)
     #expect(desk.askedFor.isEmpty)
   }
 
-  @Test mutating func `41: shows a bad answer once typing rests, or when the field is left`() {
+  @Test mutating func `41: a failed check is shown once typing rests or the field is left, as the policy says`() {
     for (policy, isShown) in [(AnswerReveal.whenTypingRests, true), (.onceLeft, false)] {
       desk = username { $0.answers = policy }
       desk.focus("user")
@@ -233,14 +235,14 @@ private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk 
     }
   }
 
-  @Test mutating func `42: shows a bad answer that comes after the field was left`() {
+  @Test mutating func `42: a failed check that arrives after the field was left is shown`() {
     desk.fill("user", "a")
     #expect(desk.visible.isEmpty)
     desk.answer(.taken)
     #expect(desk.visible == ["user": "name.taken"])
   }
 
-  @Test mutating func `43: makes one step of each answer, and versions only grow`() {
+  @Test mutating func `43: each answer is one step, and versions increase by one`() {
     let fields = ["a", "b", "c"].map { LivePart.field(LiveField($0, check: .init())) }
     desk = Desk(LiveForm(parts: fields))
     for name in ["a", "b", "c"] { desk.type(name, "x") }
@@ -253,7 +255,7 @@ private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk 
     #expect(zip(versions, versions.dropFirst()).allSatisfy { $0 + 1 == $1 } && desk.state.isValid)
   }
 
-  @Test func `runs no more than are allowed at once`() {
+  @Test func `no more checks run at once than the options allow`() {
     var options = LiveOptions()
     options.concurrentChecks = 2
     let fields = (0..<5).map { LivePart.field(LiveField("f\($0)", check: .init())) }
@@ -265,7 +267,7 @@ private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk 
     #expect(desk.state.isValid && desk.askedFor.count == 5)
   }
 
-  @Test func `is made again by itself where that is asked for`() {
+  @Test func `an unavailable check is retried automatically if the options ask for it`() {
     var options = LiveOptions()
     options.timings.retries = [1000, 2000]
     var desk = Desk(LiveForm(LiveField("user", check: .init()), options: options))
@@ -279,7 +281,7 @@ private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk 
 }
 
 @Suite struct `A check that depends on another field` {
-  @Test func `37: is made anew when that field changes while it runs`() {
+  @Test func `37: a check is repeated when a field that it reads changes while it runs`() {
     var desk = Desk(LiveForm(LiveField("country"), LiveField("user", check: .init(reads: ["country"]))))
     desk.type("user", "a")
     desk.wait(300)
@@ -297,7 +299,7 @@ private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk 
     parts: [.rows(LiveRows("items", LiveField("code", .required, check: .init())))],
     rows: [("items", [:]), ("items", [:])])
 
-  @Test func `35: never lands on the row that comes after one that is taken away`() {
+  @Test func `35: an answer never reaches the row that takes a removed row's place`() {
     var desk = Desk(Self.form)
     let rows = desk.form.rows("items")
     desk.type("items[0].code", "x")
@@ -310,7 +312,7 @@ private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk 
     #expect(desk["items[0].code"].status == .validating(.checking))
   }
 
-  @Test func `36: goes with its row when rows are put in another order`() {
+  @Test func `36: a running check moves with its row`() {
     var desk = Desk(Self.form)
     let rows = desk.form.rows("items")
     desk.type("items[0].code", "x")
@@ -321,7 +323,7 @@ private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk 
     #expect(desk["items[1].code"].visibleError?.path == "items[1].code")
   }
 
-  @Test func `added, taken away and reset rows are those the form began with`() {
+  @Test func `a reset restores the initial rows after rows were added and removed`() {
     var desk = Desk(Self.form)
     let rows = desk.form.rows("items")
     desk.send(.addRow("items", at: 0, ["code": "new"]))

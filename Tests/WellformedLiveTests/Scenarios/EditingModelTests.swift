@@ -50,7 +50,7 @@ private struct SlowText: Equatable {
   }
 
   @Test(arguments: shapes.indices)
-  func `keeps every digit in order, and the caret between the same two`(_ shape: Int) {
+  func `a shape keeps every digit in order, and the caret between the same two digits`(_ shape: Int) {
     let shape = Self.shapes[shape]
     for run in 0..<UInt64(Interleaving.runs / 4) {
       var numbers = SeededNumbers(seed: Interleaving.seed &+ run)
@@ -88,7 +88,7 @@ private struct SlowText: Equatable {
     }
   }
 
-  @Test func `can be taken back to the beginning and made again to the end`() {
+  @Test func `all edits of a shaped text can be undone and redone`() {
     for run in 0..<UInt64(Interleaving.runs / 4) {
       var numbers = SeededNumbers(seed: Interleaving.seed &+ run)
       var form = LiveForm(LiveField("card").with { $0.shape = .card })
@@ -112,7 +112,7 @@ private struct SlowText: Equatable {
     }
   }
 
-  @Test func `by a filter never loses what stood there`() {
+  @Test func `a filter never loses text that was there before`() {
     let filters: [TextFilter] = [.characters(.digit), .viable(.length(...6)), .viable(.all(.digits, .length(...4)))]
     for run in 0..<UInt64(Interleaving.runs) {
       var numbers = SeededNumbers(seed: Interleaving.seed &+ run)
@@ -132,7 +132,7 @@ private struct SlowText: Equatable {
     }
   }
 
-  @Test func `by a filter keeps as much of an insertion as it can, or what the insertion would have replaced`() {
+  @Test func `a filter keeps as much of an insertion as possible, or else the replaced text`() {
     let characters: Characters = .anyOf("ab1")
     let filters: [TextFilter] = [
       .characters(characters), .viable(.length(...5)), .viable(.pattern("[ab]*1?")), .viable(.pattern("a*(b1)*é?")),

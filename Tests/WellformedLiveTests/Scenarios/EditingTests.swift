@@ -29,11 +29,11 @@ private let phone = TextShape.mask("(###) ###-####")
     ("(212) 555-012|", "(212) 555-0123|", "(212) 555-0123|"),
     ("(212) 555-0123|", "(212) 555-01234|", "(212) 555-01234|"),
   ])
-  func `64: leaves the caret after what was typed`(_ old: String, _ new: String, _ expected: String) {
+  func `64: the caret is placed after the typed text`(_ old: String, _ new: String, _ expected: String) {
     #expect(phone.apply(to: TextDraft(marked: new), after: TextDraft(marked: old)).marked == expected)
   }
 
-  @Test func `64: leaves a caret that is only moved where it was put, and deletes what is before it`() {
+  @Test func `64: a moved caret stays where it was put, and deleting removes what is before it`() {
     var desk = Desk(LiveForm(LiveField("phone").with { $0.shape = phone }))
     let id = desk["phone"].id
     desk.type("phone", "212")
@@ -48,16 +48,16 @@ private let phone = TextShape.mask("(###) ###-####")
     ("(|212) 5", "|212) 5", "|(212) 5"),
     ("(212) 5|55", "(212) |55", "(212|) 55"),
   ])
-  func `65: over a separator deletes the character beside it`(_ old: String, _ new: String, _ expected: String) {
+  func `65: deleting a separator deletes the character beside it`(_ old: String, _ new: String, _ expected: String) {
     #expect(phone.apply(to: TextDraft(marked: new), after: TextDraft(marked: old)).marked == expected)
   }
 
-  @Test func `66: over a selection leaves the caret after what took its place`() {
+  @Test func `66: after typing over a selection, the caret is behind the new text`() {
     let new = phone.apply(to: TextDraft(marked: "(2129|5-0123"), after: TextDraft(marked: "(212|) 55|5-0123"))
     #expect(new.marked == "(212) 9|50-123")
   }
 
-  @Test func `67: by pasting keeps what counts and leaves the rest out`() {
+  @Test func `67: pasting keeps the significant characters and leaves out the rest`() {
     let pasted = TextDraft(" +1 (213) 373-42 53 ")
     #expect(TextShape.telephone.apply(to: pasted, after: TextDraft("")).marked == "+12133734253|")
     #expect(TextShape.digits.apply(to: pasted, after: TextDraft("")).marked == "12133734253|")
@@ -69,7 +69,7 @@ private let phone = TextShape.mask("(###) ###-####")
     "+44 (0)20 7946 0958", "tel:+44 (0) 20 7946 0958 (0)", "020 7946 0958 ext. 12", "020 7946 0958 x12",
     "020 7946 0958;ext=12", "020 7946 0958, 12", "020 7946 0958 #12", "0171 234 oder 0172 234",
   ])
-  func `of a telephone number leaves it as it is if its digits alone are another number`(_ number: String) {
+  func `a pasted telephone number stays as it is if its digits alone are another number`(_ number: String) {
     for source in [EditSource.paste, .autofill] {
       #expect(TextShape.telephone.apply(to: TextDraft(number), after: TextDraft(""), source: source).text == number)
     }
@@ -87,12 +87,12 @@ private let phone = TextShape.mask("(###) ###-####")
     ("Tel.: +44 20 7946 0958", "+442079460958"), ("020/7946-0958 (home)", "02079460958"), ("(020) 7946", "0207946"),
     ("(0)20 7946 0958", "02079460958"), ("+44 (20) 7946", "+44207946"), ("+1 (0", "+10"), ("+1 (00) 2", "+1002"),
   ])
-  func `of a telephone number takes the digits if they are the number`(_ pasted: String, _ shown: String) {
+  func `a pasted telephone number is reduced to its digits if they are the number`(_ pasted: String, _ shown: String) {
     #expect(TextShape.telephone.apply(to: TextDraft(pasted), after: TextDraft(""), source: .paste).text == shown)
   }
 
   @Test(arguments: ["+44 (0)20 7946 0958", "+49(0)30"])
-  func `of a telephone number leaves a zero in brackets that is typed key by key`(_ number: String) {
+  func `a zero in brackets that is typed into a telephone number is kept`(_ number: String) {
     var draft = typed(number)
     #expect(draft.text.filter { $0 != " " } == number.filter { $0 != " " })
     // It can be deleted key by key, too.
@@ -107,7 +107,7 @@ private let phone = TextShape.mask("(###) ###-####")
     "020 7946 0958 ext. 12", "02079460958x12", "+442079460958 extension 5", "020 7946 0958 #5", "020 7946 0958 доб 5",
     "020 7946 0958 EXTN: 7", "020 7946 0958 anexo 7", "020 7946 0958 int 7",
   ])
-  func `of a telephone number keeps an extension that is typed key by key`(_ number: String) {
+  func `an extension that is typed into a telephone number is kept`(_ number: String) {
     var draft = typed(number)
     // What is typed before the label is grouped as before.
     #expect(draft.text.filter { $0 != " " } == number.filter { $0 != " " })
@@ -119,12 +119,14 @@ private let phone = TextShape.mask("(###) ###-####")
   }
 
   @Test(arguments: [("020e7946", "0207946"), ("02079460958 Büro", "02079460958"), ("ext 020 7946", "0207946")])
-  func `of a telephone number leaves out letters that begin no extension`(_ text: String, _ shown: String) {
+  func `letters that begin no extension are left out of a telephone number`(_ text: String, _ shown: String) {
     #expect(typed(text).text == shown)
   }
 
   @Test(arguments: [("+44 (20) 7946", "+44207946"), ("+1 (00) 2", "+1002"), ("(0)20 7946", "0207946")])
-  func `of a telephone number takes the digits of other brackets that are typed`(_ text: String, _ shown: String) {
+  func `other brackets that are typed into a telephone number are left out, and their digits kept`(
+    _ text: String, _ shown: String
+  ) {
     #expect(typed(text).text == shown)
   }
 
@@ -135,7 +137,7 @@ private let phone = TextShape.mask("(###) ###-####")
     }
   }
 
-  @Test func `68: with an input method is left alone until it is accepted`() {
+  @Test func `68: text that an input method composes is left alone until it is accepted`() {
     var desk = Desk(LiveForm(LiveField("kana", .length(...2)).with { $0.filter = .characters(.letter) }))
     let field = desk["kana"].id
     desk.send(.beginComposition(field))
@@ -147,7 +149,7 @@ private let phone = TextShape.mask("(###) ###-####")
     #expect(desk["kana"].text.isEmpty)
   }
 
-  @Test func `69: what needs no other shape is not written back`() {
+  @Test func `69: a text that needs no reformatting is not written back`() {
     var desk = Desk(LiveForm(LiveField("card").with { $0.shape = .card }))
     desk.type("card", "4242")
     #expect(desk.shown.isEmpty)
@@ -155,7 +157,7 @@ private let phone = TextShape.mask("(###) ###-####")
     #expect(desk.shown[desk["card"].id] == TextDraft("4242 4"))
   }
 
-  @Test func `70: can be taken back and made again, with what was selected`() {
+  @Test func `70: edits can be undone and redone, with their selections`() {
     var desk = Desk(LiveForm(LiveField("card").with { $0.shape = .card }))
     let field = desk["card"].id
     desk.send(.edit(field, TextDraft(marked: "4242 4|"), .typing))
@@ -166,7 +168,7 @@ private let phone = TextShape.mask("(###) ###-####")
     #expect(desk["card"].draft.marked == "4242 42|4")
   }
 
-  @Test func `71: by a password manager judges every field, though none was entered`() {
+  @Test func `71: autofill judges every field, although none had the focus`() {
     var desk = Desk(LiveForm(LiveField("user", .required), LiveField("password", .length(8...))))
     for (name, text) in [("user", "jo"), ("password", "correct horse")] {
       desk.send(.edit(desk[name].id, TextDraft(text), .autofill))
@@ -174,7 +176,7 @@ private let phone = TextShape.mask("(###) ###-####")
     #expect(desk.state.isValid && desk["user"].isEdited && desk.visible.isEmpty)
   }
 
-  @Test func `74: keeps a space at the end until the field is left`() {
+  @Test func `74: a trailing space is kept until the field is left`() {
     var desk = Desk(LiveForm(LiveField("name", .trimmed, .required)))
     desk.type("name", "ada ")
     #expect(desk["name"].text == "ada " && desk["name"].value == "ada" && desk.shown.isEmpty)
@@ -183,7 +185,7 @@ private let phone = TextShape.mask("(###) ###-####")
     #expect(desk["name"].text == "ada lovelace" && desk.shown[desk["name"].id] == TextDraft("ada lovelace"))
   }
 
-  @Test func `75: counts characters as people see them, and never splits one`() {
+  @Test func `75: a filter counts characters as people see them, and never splits one`() {
     let family = "👩‍👩‍👧‍👦"
     let filter = TextFilter.viable(.length(...2))
     let kept = filter.apply(to: TextDraft("🇮🇳" + family + family), after: TextDraft("🇮🇳"))
@@ -194,7 +196,7 @@ private let phone = TextShape.mask("(###) ###-####")
     #expect(TextDraft("🇮🇳e\u{301}", caret: 9).selection == 8..<8)
   }
 
-  @Test func `76: cannot replace what is not there`() {
+  @Test func `76: a draft refuses to replace a range that it does not have`() {
     let draft = TextDraft("añ😀")
     #expect(draft.replacing(utf16: 3..<9, with: "") == nil)
     #expect(draft.replacing(utf16: 3..<3, with: "x") == nil)
@@ -204,14 +206,14 @@ private let phone = TextShape.mask("(###) ###-####")
     #expect(draft.utf8Offset(ofUTF16: 2) == 3 && draft.utf16Selection == 4..<4)
   }
 
-  @Test func `77: counts offsets in the order of the text, whatever the direction it is written in`() {
+  @Test func `77: offsets follow the order of the text, whatever its writing direction`() {
     let hebrew = "טל: 212555"
     let shaped = phone.apply(to: TextDraft(hebrew, caret: hebrew.utf8.count - 3), after: TextDraft(""))
     #expect(shaped.marked == "(212|) 555")
     #expect(TextShape.groups(of: 3, separator: "-").apply(to: TextDraft("٠١٢٣"), after: TextDraft("")).text == "٠١٢-٣")
   }
 
-  @Test func `of a field by which another is grouped is followed by all that read the other`() {
+  @Test func `changing a field that determines another's grouping updates all that reads the other`() {
     let dashes = TextGrouping("dashes", reading: "kind") { text, kind in
       text.map { "\($0)" }.joined(separator: kind == "dashed" ? "-" : "")
     }
@@ -237,7 +239,7 @@ private let phone = TextShape.mask("(###) ###-####")
     #expect(desk["code"].text == "12 or none")
   }
 
-  @Test func `of a selection stays where it is if nothing of what replaces it is wanted`() {
+  @Test func `a selection stays in place if a filter rejects all of its replacement`() {
     for filter in [TextFilter.characters(.letter), .viable(.letters)] {
       #expect(filter.apply(to: TextDraft(marked: "a1|d"), after: TextDraft(marked: "a|bc|d")).marked == "a|bc|d")
     }
@@ -245,7 +247,7 @@ private let phone = TextShape.mask("(###) ###-####")
     #expect(filter.apply(to: TextDraft(marked: "ab1|b"), after: TextDraft(marked: "a|b")).marked == "ab|b")
   }
 
-  @Test func `of what may never be valid keeps the beginning that may`() {
+  @Test func `a filter keeps the longest viable prefix of an insertion`() {
     let filter = TextFilter.viable(.all(.letters, .length(...10)))
     #expect(filter.apply(to: TextDraft("abc123"), after: TextDraft("")).marked == "abc|")
     #expect(filter.apply(to: TextDraft(marked: "ab1|cd"), after: TextDraft(marked: "ab|cd")).marked == "ab|cd")
@@ -254,13 +256,13 @@ private let phone = TextShape.mask("(###) ###-####")
     #expect(filter.apply(to: TextDraft(marked: "a|d"), after: TextDraft(marked: "a|bc|d")).marked == "a|d")
   }
 
-  @Test func `leaves the caret where the refused edit was, although nobody told of its move there`() {
+  @Test func `a rejected edit leaves the caret at its place, even if the caret's move was not reported`() {
     let filter = TextFilter.viable(.letters)
     #expect(filter.apply(to: TextDraft(marked: "a4|bcd"), after: TextDraft(marked: "abcd|")).marked == "a|bcd")
     #expect(filter.apply(to: TextDraft(marked: "a4|d"), after: TextDraft(marked: "abcd|")).marked == "a|bc|d")
   }
 
-  @Test func `of unwanted characters leaves out those that were put in, not those that stood there`() {
+  @Test func `a filter removes unwanted characters that were inserted, not those that were there`() {
     let filter = TextFilter.characters(.digit)
     #expect(filter.apply(to: TextDraft(marked: "x1a2b|y"), after: TextDraft(marked: "x|y")).marked == "x12|y")
   }
@@ -269,7 +271,7 @@ private let phone = TextShape.mask("(###) ###-####")
     ("4242424242424242", "4242 4242 4242 4242"), ("378282246310005", "3782 822463 10005"),
     ("30569309025904", "3056 930902 5904"), ("42424242424242424242", "4242 4242 4242 4242 4242"),
   ])
-  func `a card's number groups it as it is printed`(_ digits: String, _ printed: String) {
+  func `a card number is grouped as on the card`(_ digits: String, _ printed: String) {
     #expect(TextShape.card.apply(to: TextDraft(digits), after: TextDraft("")).text == printed)
   }
 
@@ -278,11 +280,11 @@ private let phone = TextShape.mask("(###) ###-####")
     ("2027-09", "2027-09"), ("202709", "2027-09"), ("1/27", "1/27"), ("1 / 27", "1/27"), ("/27", "27"),
     ("1//27", "1/27"),
   ])
-  func `an expiry month gets its slash, and becomes no other month`(_ typed: String, _ shown: String) {
+  func `an expiry month gets its slash, and stays the same month`(_ typed: String, _ shown: String) {
     #expect(TextShape.cardExpiry.apply(to: TextDraft(typed), after: TextDraft("")).text == shown)
   }
 
-  @Test func `the slash of an expiry month is deleted with the digit beside it`() {
+  @Test func `deleting the slash of an expiry month deletes the digit beside it`() {
     let shape = TextShape.cardExpiry
     #expect(shape.apply(to: TextDraft(marked: "09|27"), after: TextDraft(marked: "09/|27")).marked == "0|2/7")
     #expect(shape.apply(to: TextDraft(marked: "09|27"), after: TextDraft(marked: "09|/27")).marked == "09|/7")
@@ -290,7 +292,7 @@ private let phone = TextShape.mask("(###) ###-####")
     #expect(shape.apply(to: TextDraft(marked: "1|/27"), after: TextDraft(marked: "|/27")).marked == "1|/27")
   }
 
-  @Test func `what was suggested takes it over`() {
+  @Test func `accepting a suggestion replaces the text`() {
     var desk = Desk(
       LiveForm(LiveField("email", .trimmed, .email).with { $0.suggest = { EmailAddress.suggestion(for: $0) } }))
     desk.fill("email", "jane@gmial.com")
@@ -304,7 +306,7 @@ private let phone = TextShape.mask("(###) ###-####")
 @Suite struct `A checklist` {
   private let form = LiveForm(LiveField("password", .length(8...64), .contains(.uppercase), .contains(.digit)))
 
-  @Test func `79: tells of each point whether it is met, and of none that it is an error before the field is left`() {
+  @Test func `79: each requirement is met or unmet, and is an error only after the field is left`() {
     var desk = Desk(form)
     desk.type("password", "Secret")
     let points = desk.form.requirements(of: desk["password"].id)
@@ -314,13 +316,13 @@ private let phone = TextShape.mask("(###) ###-####")
     #expect(points.map { $0.demand?.message } != [nil, nil, nil])
   }
 
-  @Test func `79: tells what no more typing mends`() {
+  @Test func `79: a requirement that more typing cannot meet is violated`() {
     var desk = Desk(form)
     desk.type("password", String(repeating: "Ab1", count: 30))
     #expect(desk.form.requirements(of: desk["password"].id).map(\.state) == [.violated, .met, .met])
   }
 
-  @Test func `80: is met at once by a password that a manager made`() {
+  @Test func `80: a generated password meets all requirements at once`() {
     var desk = Desk(form)
     desk.send(.edit(desk["password"].id, TextDraft("fAkdeb-1zyvqi-gotcyz"), .autofill))
     #expect(desk.form.requirements(of: desk["password"].id).allSatisfy { $0.state == .met })
@@ -328,7 +330,7 @@ private let phone = TextShape.mask("(###) ###-####")
 }
 
 @Suite struct `A field whose rules read another` {
-  @Test func `is among what a step changes only where it is judged otherwise`() {
+  @Test func `a field that reads another is among the changes only if its judgement changes`() {
     var desk = Desk(
       LiveForm(LiveField("password", .length(8...64)), LiveField("confirmation", .required, .equals("password"))))
     let (password, confirmation) = (desk["password"].id, desk["confirmation"].id)

@@ -24,7 +24,7 @@ import WellformedLive
     effects.compactMap { if case .startTimer(let token, 1000) = $0 { token } else { nil } }
   }
 
-  @Test func `tells how good a text is, and refuses nothing`() {
+  @Test func `a meter measures a text and refuses nothing`() {
     var form = form
     let password = form.field("password")
     #expect(form.measure(of: password) == nil && form.measure(of: form.field("name")) == nil)
@@ -37,7 +37,7 @@ import WellformedLive
     #expect(form.measure(of: password)?.percentage == 100)
   }
 
-  @Test func `changes with the fields it reads`() {
+  @Test func `a meter's measure changes with the fields that it reads`() {
     var form = form
     let password = form.field("password")
     _ = form.reduce(.set(password, "ab"))
@@ -45,7 +45,7 @@ import WellformedLive
     #expect(form.state(of: password)?.measure?.level == 0 && form.changes.contains(password))
   }
 
-  @Test func `is announced when typing rests, and once`() {
+  @Test func `a measure is announced once, when typing rests`() {
     var form = form
     let password = form.field("password")
     let first = form.reduce(.edit(password, TextDraft("a"), .typing))
@@ -61,7 +61,7 @@ import WellformedLive
     for timer in timers(fourth) { #expect(said(form.reduce(.timer(timer), at: 5000)).isEmpty) }
   }
 
-  @Test func `gives way to an error`() {
+  @Test func `a measure is not announced if the field has an error`() {
     var form = form
     let password = form.field("password")
     _ = form.reduce(.edit(password, TextDraft("0123456789"), .typing))

@@ -7,7 +7,7 @@ import WellformedLive
     Desk(LiveForm(LiveField("email", .required, .email), options: LiveOptions(reveal: policy)))
   }
 
-  @Test func `onBlur shows them when a field is left, edited or not`() {
+  @Test func `onBlur shows errors when a field is left, edited or not`() {
     var desk = desk(.onBlur)
     desk.focus("email")
     #expect(desk.visible.isEmpty)
@@ -15,7 +15,7 @@ import WellformedLive
     #expect(desk.visible == ["email": .required])
   }
 
-  @Test func `eager shows at once what no more typing mends, and nothing else`() {
+  @Test func `eager shows errors at once that more typing cannot fix, and no others`() {
     var desk = desk(.eager)
     desk.type("email", "jo@")
     #expect(desk.visible.isEmpty)
@@ -25,7 +25,7 @@ import WellformedLive
     #expect(desk.visible.isEmpty)
   }
 
-  @Test func `of the application's own knows what has happened`() {
+  @Test func `a custom reveal policy knows the trigger and the issue`() {
     var desk = desk(.custom { $0.trigger == .edit && $0.code == .required ? .revealed : .unchanged })
     desk.fill("email", "jo@")
     #expect(desk.visible.isEmpty)
@@ -34,7 +34,7 @@ import WellformedLive
   }
 
   @Test(arguments: [(WarningReveal.always, true, true), (.onceLeft, false, true), (.never, false, false)])
-  func `for warnings is another`(_ policy: WarningReveal, _ whileTyping: Bool, _ onceLeft: Bool) {
+  func `warnings have a reveal policy of their own`(_ policy: WarningReveal, _ whileTyping: Bool, _ onceLeft: Bool) {
     var options = LiveOptions()
     options.warnings = policy
     var desk = Desk(LiveForm(LiveField("name", .length(2...).warning), options: options))
@@ -44,7 +44,7 @@ import WellformedLive
     #expect(desk["name"].visibleWarnings.isEmpty != onceLeft)
   }
 
-  @Test func `for warnings shows none to whoever types, though the form is told of no focus`() {
+  @Test func `warnings are hidden while somebody types, even if no focus was reported`() {
     var desk = Desk(LiveForm(LiveField("name", .length(2...).warning), LiveField("note", .required)))
     let name = desk.form.field("name")
     desk.send(.edit(name, TextDraft("x"), .typing))
@@ -60,7 +60,7 @@ import WellformedLive
     #expect(desk["name"].visibleWarnings.count == 1)
   }
 
-  @Test func `for success tells only where that is worth telling`() {
+  @Test func `success is shown only for fields that ask for it`() {
     var desk = Desk(LiveForm(LiveField("user", .required).with { $0.praisesSuccess = true }, LiveField("name")))
     desk.fill("user", "jo")
     desk.fill("name", "Jo")
@@ -90,14 +90,14 @@ import WellformedLive
     }
   }
 
-  @Test mutating func `is told of an error once, when the field is left`() {
+  @Test mutating func `an error is announced once, when the field is left`() {
     desk.fill("password", "abc")
     desk.focus("password")
     desk.leave("password")
     #expect(told == ["length.tooShort"])
   }
 
-  @Test mutating func `is told of what changes while typing once, and when typing rests`() {
+  @Test mutating func `a change of the error while typing is announced once, when typing rests`() {
     desk.fill("password", "abc")
     for count in 4...20 {
       desk.type("password", String(repeating: "a", count: count))
@@ -108,7 +108,7 @@ import WellformedLive
     #expect(told == ["length.tooShort", "characters.missing.digit"])
   }
 
-  @Test mutating func `is told of a repair, if the error was told`() {
+  @Test mutating func `a repair is announced if the error was announced`() {
     desk.fill("email", "jo@")
     desk.type("email", "jo@x.org")
     desk.wait(999)
@@ -117,7 +117,7 @@ import WellformedLive
     #expect(told.last == "repaired")
   }
 
-  @Test func `is told of the same error again if it is about another text`() {
+  @Test func `the same error is announced again for another text`() {
     var desk = Desk(LiveForm(LiveField("user", .required, check: .init())))
     for name in ["jo", "joe"] {
       desk.type("user", name)
@@ -129,13 +129,13 @@ import WellformedLive
     #expect(told == ["name.taken", "name.taken"])
   }
 
-  @Test mutating func `is told how many problems there are, again with every submission`() {
+  @Test mutating func `the number of problems is announced with every submission`() {
     desk.send(.submit)
     desk.send(.submit)
     #expect(told == ["2 problems", "2 problems"])
   }
 
-  @Test mutating func `is told that a check takes long, and how it ended`() {
+  @Test mutating func `a slow check is announced, and so is its end`() {
     desk.fill("user", "jo")
     desk.wait(499)
     #expect(!desk["user"].showsProgress && told.isEmpty)
@@ -145,7 +145,7 @@ import WellformedLive
     #expect(told == ["checking", "checked"] && !desk["user"].showsProgress)
   }
 
-  @Test mutating func `is told what the form was refused for`() {
+  @Test mutating func `the outcome of a submission is announced`() {
     desk.fill("email", "jo@x.org")
     desk.fill("password", "abcdefg1")
     desk.send(.submit)

@@ -3,7 +3,7 @@ import Wellformed
 import WellformedLive
 
 @Suite struct `How much longer a text may become` {
-  @Test func `counts down as the text grows, and below zero`() {
+  @Test func `the remaining length counts down as the text grows, and below zero`() {
     var desk = Desk(LiveForm(LiveField("about", .length(...3))))
     #expect(desk.remaining("about") == "You have 3 characters left")
     desk.type("about", "ab")
@@ -17,7 +17,7 @@ import WellformedLive
     #expect(desk.form.remainingLength(of: desk["about"].id)?.count == -2)
   }
 
-  @Test func `counts what the rule counts, in the text as it is judged`() {
+  @Test func `the remaining length counts in the rule's unit, in the normalized text`() {
     let flag = "🇩🇪"
     for (unit, count) in [(LengthUnit.characters, 8), (.scalars, 7), (.utf16, 5)] {
       var desk = Desk(LiveForm(LiveField("about", .trimmed, .length(...10, in: unit))))
@@ -26,7 +26,7 @@ import WellformedLive
     }
   }
 
-  @Test func `the strictest of several rules counts, and no rule of bytes, no warning, no shortest length`() {
+  @Test func `the strictest error rule of maximum length counts, and rules of bytes and warnings do not`() {
     let counted = Desk(LiveForm(LiveField("a", .all(.length(2...9), .length(...5)).message("No"), .length(...7))))
     #expect(counted.form.remainingLength(of: counted["a"].id)?.maximum == 5)
     let ordered = Desk(LiveForm(LiveField("a", .inOrder(.pattern("[a-z]*"), .all(.length(...9), .length(...6))))))

@@ -24,14 +24,14 @@ private let valid = LiveForm(LiveField("user", .required, check: .init()), LiveF
     checked.send(.submit)
   }
 
-  @Test mutating func `44: shows every error and goes to the first that a person sees`() {
+  @Test mutating func `44: a refused submission shows every error and focuses the first field on screen`() {
     desk.send(.arrange([desk["note"].id, desk["email"].id, desk["name"].id]))
     desk.send(.submit)
     #expect(desk.visible == ["name": .required, "email": .required])
     #expect(desk.focused == [desk["email"].id] && desk.announcements == [.problems(count: 2)])
   }
 
-  @Test mutating func `is refused for what somebody else found, with everything shown and told as one number`() {
+  @Test mutating func `a form refuses a submission for issues found elsewhere, and announces the total`() {
     fillContact()
     desk.send(.refuse(besides: 2))
     #expect(desk.visible == [:] && desk.announcements == [.problems(count: 2)] && desk.focusedSummary == 1)
@@ -42,7 +42,7 @@ private let valid = LiveForm(LiveField("user", .required, check: .init()), LiveF
     #expect(desk.submissions.isEmpty)
   }
 
-  @Test mutating func `is given up for what somebody else found while servers were asked`() {
+  @Test mutating func `a submission that waits for checks is given up for issues found elsewhere`() {
     checked.fill("user", "jo")
     checked.send(.submit)
     #expect(checked.form.state.phase == .awaitingChecks)
@@ -52,7 +52,7 @@ private let valid = LiveForm(LiveField("user", .required, check: .init()), LiveF
     #expect(checked.submissions.isEmpty)
   }
 
-  @Test mutating func `45: goes past a field that cannot be entered, or to the summary`() {
+  @Test mutating func `45: a refused submission skips fields that cannot take the focus, or goes to the summary`() {
     desk.send(.allowFocus(desk["name"].id, false))
     desk.send(.submit)
     #expect(desk.focused == [desk["email"].id])
@@ -61,14 +61,14 @@ private let valid = LiveForm(LiveField("user", .required, check: .init()), LiveF
     #expect(desk.focusedSummary == 1)
   }
 
-  @Test mutating func `46: is made once however often it is asked for`() {
+  @Test mutating func `46: submitting several times makes one submission`() {
     fillContact()
     desk.send(.submit)
     desk.send(.submit)
     #expect(desk.submitted.count == 1)
   }
 
-  @Test mutating func `47: is withdrawn when something is changed while it waits`() {
+  @Test mutating func `47: a submission is withdrawn if a field changes while it waits`() {
     checked.type("user", "jo")
     checked.send(.submit)
     checked.type("note", "wait")
@@ -76,7 +76,7 @@ private let valid = LiveForm(LiveField("user", .required, check: .init()), LiveF
     #expect(checked.submitted.isEmpty && checked.state.lastOutcome == .withdrawn && checked.state.canAttemptSubmit)
   }
 
-  @Test mutating func `48: takes the values as they were, and what is dirty is told by them`() {
+  @Test mutating func `48: a submission has the values of its moment, and later changes stay dirty`() {
     fillContact()
     desk.send(.submit)
     desk.type("name", "Joe")
@@ -84,7 +84,7 @@ private let valid = LiveForm(LiveField("user", .required, check: .init()), LiveF
     #expect(desk.submitted[0]["name"] == "Jo" && desk["name"].isDirty && !desk["email"].isDirty)
   }
 
-  @Test mutating func `49: refused for a text shows that as long as the text is the same`() {
+  @Test mutating func `49: a refused text shows its error as long as the text is unchanged`() {
     submitChecked()
     checked.answerSubmission(.refused([ServerIssue("/user", code: "name.taken")]))
     checked.focus("user")
@@ -92,7 +92,7 @@ private let valid = LiveForm(LiveField("user", .required, check: .init()), LiveF
     #expect(checked.visible == ["user": "name.taken"])
   }
 
-  @Test mutating func `50: refused for a text shows nothing at another, and the same again at the same`() {
+  @Test mutating func `50: a refused text shows its error again only when the same text returns`() {
     submitChecked()
     checked.answerSubmission(.refused([ServerIssue("/user", code: "name.taken")]))
     checked.type("user", "joe")
@@ -102,14 +102,14 @@ private let valid = LiveForm(LiveField("user", .required, check: .init()), LiveF
     #expect(checked.visible == ["user": "name.taken"] && checked.askedFor.count == 1)
   }
 
-  @Test mutating func `51: refused for a text shows that whatever other fields become`() {
+  @Test mutating func `51: a refused text shows its error whatever other fields become`() {
     submitChecked()
     checked.answerSubmission(.refused([ServerIssue("/user", code: "name.taken")]))
     checked.fill("note", "other")
     #expect(checked.visible == ["user": "name.taken"])
   }
 
-  @Test mutating func `52: refused for a text that has changed meanwhile is only told as its outcome`() {
+  @Test mutating func `52: a refusal of a text that has changed meanwhile appears only in the outcome`() {
     submitChecked()
     checked.type("user", "joe")
     let refusal = [ServerIssue("/user", code: "name.taken")]
@@ -117,7 +117,7 @@ private let valid = LiveForm(LiveField("user", .required, check: .init()), LiveF
     #expect(checked.visible.isEmpty && checked.state.lastOutcome == .refused(refusal))
   }
 
-  @Test mutating func `53: that does not come through is no field's fault and can be made again`() {
+  @Test mutating func `53: a failed submission is no field's error and can be repeated`() {
     fillContact()
     desk.send(.submit)
     desk.answerSubmission(.failed("offline"))
@@ -127,7 +127,7 @@ private let valid = LiveForm(LiveField("user", .required, check: .init()), LiveF
   }
 
   @Test(arguments: ["/nobody", "", "/name/first", "no pointer", "/~2"])
-  mutating func `54: refused for what no field has is told by the form`(_ pointer: String) {
+  mutating func `54: a refusal that names no field is an issue of the form`(_ pointer: String) {
     fillContact()
     desk.send(.submit)
     desk.answerSubmission(.refused([ServerIssue(pointer, code: "odd", message: "Odd.")]))
@@ -135,7 +135,8 @@ private let valid = LiveForm(LiveField("user", .required, check: .init()), LiveF
   }
 
   @Test(arguments: [Participation.readOnly, .disabled, .hidden])
-  mutating func `54: refused for a field that shows nothing now is told by the form`(_ participation: Participation) {
+  mutating func `54: a refusal of a field that shows no errors is an issue of the form`(_ participation: Participation)
+  {
     fillContact()
     desk.send(.participate(desk["note"].id, participation))
     desk.send(.submit)
@@ -146,7 +147,7 @@ private let valid = LiveForm(LiveField("user", .required, check: .init()), LiveF
     #expect(desk["note"].errors.map(\.message) == (participation == .readOnly ? ["Odd."] : []))
   }
 
-  @Test mutating func `55: ends with a reset, and a new one is possible`() {
+  @Test mutating func `55: a reset ends a submission, and a new one is possible`() {
     fillContact()
     desk.send(.submit)
     let first = desk.submissions[0].token
@@ -158,7 +159,7 @@ private let valid = LiveForm(LiveField("user", .required, check: .init()), LiveF
     #expect(desk.visible.isEmpty && desk.state.phase == .submitting)
   }
 
-  @Test mutating func `56: is given up by the person, keeps what was entered, and can be tried again`() {
+  @Test mutating func `56: a cancelled submission keeps what was entered and can be repeated`() {
     fillContact()
     desk.send(.cancelSubmission)
     #expect(desk.cancelledSubmissions.isEmpty && desk.state.lastOutcome == nil)
@@ -174,7 +175,7 @@ private let valid = LiveForm(LiveField("user", .required, check: .init()), LiveF
     #expect(desk.state.phase == .submitting && desk.submissions.last?.token != first)
   }
 
-  @Test mutating func `57: does not ask for a field that is hidden, and leaves its value out unless told otherwise`() {
+  @Test mutating func `57: a hidden field is not required, and its value is left out unless the options keep it`() {
     desk.fill("name", "Jo")
     desk.send(.participate(desk["email"].id, .hidden))
     desk.send(.submit)
@@ -187,7 +188,7 @@ private let valid = LiveForm(LiveField("user", .required, check: .init()), LiveF
     #expect(other.submitted[0].entries.map(\.name) == ["email"])
   }
 
-  @Test mutating func `58: judges the text of a field that was not left`() {
+  @Test mutating func `58: a submission judges the text of a field that still has the focus`() {
     desk.fill("email", "jo@x.org")
     desk.focus("name")
     desk.type("name", "Jo")
@@ -195,7 +196,7 @@ private let valid = LiveForm(LiveField("user", .required, check: .init()), LiveF
     #expect(desk.submitted[0]["name"] == "Jo")
   }
 
-  @Test mutating func `59: accepts marked text first`() {
+  @Test mutating func `59: a submission accepts marked text first`() {
     fillContact()
     let name = desk["name"].id
     desk.send(.beginComposition(name))
@@ -204,7 +205,7 @@ private let valid = LiveForm(LiveField("user", .required, check: .init()), LiveF
     #expect(desk.submitted[0]["name"] == "日本" && !desk["name"].isComposing)
   }
 
-  @Test mutating func `60: accepted begins the form anew, and says so even after a reset`() {
+  @Test mutating func `60: an accepted submission is the new initial state, also after a reset`() {
     fillContact()
     desk.send(.submit)
     desk.answerSubmission(.accepted)
@@ -213,25 +214,25 @@ private let valid = LiveForm(LiveField("user", .required, check: .init()), LiveF
     #expect(desk.state.lastOutcome == .accepted && desk["name"].text == "Jo")
   }
 
-  @Test func `61: sees what the program has set just before, all of it`() {
+  @Test func `61: a form sees all texts that the program has just set`() {
     var desk = Desk(LiveForm(LiveField("a", .required), LiveField("b", .equals("a")), LiveField("c", .equals("b"))))
     for name in ["a", "b", "c"] { desk.send(.set(desk[name].id, "same")) }
     #expect(desk.state.isValid)
   }
 
-  @Test func `62: of a form that is valid from the beginning is known to be possible`() {
+  @Test func `62: a form that is valid initially can be submitted`() {
     #expect(LiveForm(LiveField("a", .required), values: ["a": "x"]).state.validity == .valid)
     #expect(LiveForm(LiveField("a", .required)).state.validity == .unknown)
   }
 
-  @Test mutating func `63: never finds a form valid in which a field has errors`() {
+  @Test mutating func `63: a form is never valid while a field has errors`() {
     desk.send(.submit)
     #expect(!desk.state.isValid && desk.state.isInvalid && desk.form.snapshot.errorSummary.count == 2)
     fillContact()
     #expect(desk.state.isValid && desk.form.snapshot.errorSummary.isEmpty)
   }
 
-  @Test func `refused for a row is told at that row wherever it has gone`() {
+  @Test func `a refusal of a row is shown at that row after it has moved`() {
     var desk = Desk(
       LiveForm(
         parts: [.rows(LiveRows("items", LiveField("code")))],
@@ -242,13 +243,13 @@ private let valid = LiveForm(LiveField("user", .required, check: .init()), LiveF
     #expect(desk.visible == ["items[0].code": "odd"] && desk["items[0].code"].text == "y")
   }
 
-  @Test func `refused for what a pointer with escapes names is told there`() {
+  @Test func `a refusal with an escaped pointer is shown at its field`() {
     var desk = Desk(LiveForm(LiveField(#"["a/b~c d"]"#)))
     desk.send(.serverIssues([ServerIssue("#/a~1b~0c%20d", code: "odd")]))
     #expect(desk.form.snapshot.fields[0].visibleError?.code == "odd" && desk.state.issues.isEmpty)
   }
 
-  @Test func `tells of thirty-two problems that no field has, and of every one that a field has`() {
+  @Test func `a form keeps at most 32 issues that belong to no field, and all issues of fields`() {
     var form = LiveForm(LiveField("email", .required))
     let issues = (0..<5000).map { ServerIssue("/other\($0)", code: "odd") } + [ServerIssue("/email", code: "taken")]
     let effects = form.reduce(.serverIssues(issues))

@@ -25,7 +25,7 @@ import Wellformed
     desk.send(.blur(field, .commit))
   }
 
-  @Test func `has what was done in the fields, and what is shown of them`() throws {
+  @Test func `a succeeding form keeps what was done in the fields and what they show`() throws {
     var desk = Desk(Self.form(["a", "b", "c"]))
     fill(&desk, "a", "x")
     fill(&desk, "b", "fine")
@@ -49,7 +49,7 @@ import Wellformed
     #expect(new.state(of: new.field("b"))?.text == "" && new.state(of: new.field("b"))?.isDirty == false)
   }
 
-  @Test func `asks nobody again who has answered, and once more who has not`() throws {
+  @Test func `a succeeding form keeps answers to checks, and repeats unanswered checks`() throws {
     var desk = Desk(Self.form(["free"]))
     fill(&desk, "free", "taken")
     let check = try #require(desk.checks.first)
@@ -70,7 +70,7 @@ import Wellformed
     #expect(asked.contains { if case .startTimer(let token, _) = $0 { token.purpose == .check } else { false } })
   }
 
-  @Test func `has what servers said of what was submitted, and how often that was tried`() throws {
+  @Test func `a succeeding form keeps server issues and the number of attempts`() throws {
     var desk = Desk(Self.form(["a", "b"]))
     fill(&desk, "a", "abc")
     fill(&desk, "b", "abc")
@@ -90,7 +90,7 @@ import Wellformed
     #expect(new.state(of: new.field("a"))?.status == .valid)
   }
 
-  @Test func `shows what was wrong in a field that was left and then taken off the page`() throws {
+  @Test func `a succeeding form shows the error of a field that was left and then hidden`() throws {
     var desk = Desk(Self.form(["a"]))
     fill(&desk, "a", "x")
     desk.send(.participate(desk.form.field("a"), .hidden))
@@ -100,7 +100,7 @@ import Wellformed
     #expect(new.state(of: new.field("a"))?.visibleError?.code == .lengthTooShort)
   }
 
-  @Test func `takes only that somebody was there where the text is another`() throws {
+  @Test func `a succeeding form keeps only the touched and edited state of a field with another text`() throws {
     var desk = Desk(Self.form(["a"]))
     fill(&desk, "a", "x")
     let old = desk.form

@@ -18,7 +18,7 @@ import WellformedLive
       values: [composed: "one"], rows: [(apart, ["x": "1"]), (composed, [composed: "row"])])
   }
 
-  @Test func `are two fields of a live form, each with its own text, rules and rows`() throws {
+  @Test func `fields with twin names each have their own text, rules and rows`() throws {
     var form = Self.form()
     let (first, second) = (form.field(Self.composed), form.field(Self.apart))
     #expect(first != second)
@@ -36,7 +36,7 @@ import WellformedLive
     #expect(form.state(of: first)?.errors == [])
   }
 
-  @Test func `are told apart by what a server found`() {
+  @Test func `a server issue reaches only the field whose name it spells`() {
     var form = Self.form()
     let (first, second) = (form.field(Self.composed), form.field(Self.apart))
     _ = form.reduce(.serverIssues([ServerIssue("/\(Self.apart)", code: "taken", message: "Taken")]))
@@ -44,7 +44,7 @@ import WellformedLive
     #expect(form.state(of: second)?.errors.contains { $0.code == "taken" } == true)
   }
 
-  @Test func `of texts, too, one is a change of the other`() {
+  @Test func `changing a text to its canonical equivalent is a change`() {
     var form = LiveForm(LiveField("name", .length(...4), check: .init()))
     let name = form.field("name")
     _ = form.reduce(.set(name, Self.composed))
@@ -61,7 +61,7 @@ import WellformedLive
     #expect(LiveChoice(Self.composed) != LiveChoice(Self.apart))
   }
 
-  @Test func `an answer about one text is none about its twin`() throws {
+  @Test func `an answer about one text is no answer about its canonical equivalent`() throws {
     var form = LiveForm(LiveField("name", check: .init()))
     let name = form.field("name")
     var asked = 0
@@ -78,7 +78,7 @@ import WellformedLive
     #expect(asked == 2)
   }
 
-  @Test func `are two of a form in Swift, and of its lists`() {
+  @Test func `fields and lists of a Swift form may have twin names`() {
     struct Line: Sendable { var first = "1", second = "2" }
     struct Order: Sendable { var first = "a", second = "b", lines = [Line()], others = [Line(first: "3", second: "4")] }
     let line = Form<Line>(

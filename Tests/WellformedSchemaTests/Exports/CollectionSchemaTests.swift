@@ -21,7 +21,7 @@ private let shop = Form<Shop>(
 
 /// How schemas express collections.
 @Suite struct `Collections as schemas` {
-  @Test func `say uniqueItems, names and values of members`() throws {
+  @Test func `a schema has uniqueItems, and rules for the names and values of members`() throws {
     let export = try shop.schema()
     let properties = try #require(export.content.jsonSchema().content.object?["properties"]?.object)
     #expect(properties["tags"]?.object?["uniqueItems"] == true && properties["tags"]?.object?["maxItems"] == 4)
@@ -35,7 +35,7 @@ private let shop = Form<Shop>(
     #expect(export.omissions.map { "\($0.place)" }.contains { $0.contains("items") })
   }
 
-  @Test func `judge alike`() throws {
+  @Test func `a schema and its form report the same repeated elements`() throws {
     let schema = try shop.schema().content
     let json: JSONValue = [
       "tags": ["a", "b", "a"], "numbers": [1, 1], "items": [], "prices": ["apple": 3], "colors": [],

@@ -44,7 +44,7 @@ import WellformedTesting
     return .when(SiblingCondition(name, condition, then: one, else: other))
   }
 
-  @Test func `find the same in every way`() throws {
+  @Test func `a form, its schema and its plan find the same in fields whose rules read other values`() throws {
     var numbers = SeededNumbers(seed: Trials.seed())
     var (found, silent) = (0, 0)
     for _ in 0..<Trials.count(60) {
@@ -86,7 +86,7 @@ import WellformedTesting
     #expect(found > 20 && silent > 20)
   }
 
-  @Test func `do not apply to what cannot be read, nor does their opposite`() throws {
+  @Test func `neither a condition nor its negation applies to a value that cannot be read`() throws {
     let form = Form<Order>(
       .field("box", \.box), .field("guests", \.guests, as: .wholeNumber), .field("level", \.level, as: .rawValue),
       .field(
@@ -102,7 +102,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `an empty text of a required choice is missing`() throws {
+  @Test func `an empty text for a required choice is reported as missing`() throws {
     let form = Form<Order>(.field("kind", \.kind, as: .rawValue), .field("note", \.note, .required, .oneOf("a", "b")))
     let value: JSONValue = ["kind": "", "note": ""]
     for issues in [

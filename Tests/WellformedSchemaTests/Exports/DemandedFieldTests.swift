@@ -67,7 +67,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `are required exactly where the form refuses an empty text`() throws {
+  @Test func `the schema requires a field exactly if the form refuses an empty text`() throws {
     for rules in Self.rules {
       let rule = Rule.all(rules.filter { $0 != .optional })
       let optional: Rule = rules.contains(.optional) ? .optional : .all([])
@@ -80,7 +80,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `are reported once, in the words of the rule`() throws {
+  @Test func `a missing field is reported once, in the words of its rule`() throws {
     func found(_ rules: Rule...) throws -> [String] {
       let form = Form<Order>(.field("a", \.a, .optional), .field("b", \.b, .all(rules)))
       return try form.compiled().content.check(["a": "x"]).issues.map { "\($0.path) \($0.code) \($0.message)" }
@@ -92,7 +92,7 @@ import WellformedSchema
     #expect(try found(.when("a", .notEmpty, .required).code("b.needed")) == ["b b.needed Enter B"])
   }
 
-  @Test func `are required in objects of their own`() throws {
+  @Test func `fields that other fields make necessary are required in nested objects too`() throws {
     let inner = Form<Inner>(.field("x", \.x, .optional), .field("y", \.y, .when("x", .notEmpty, .required)))
     let nested = try Form<Order>(.field("inner", \.inner, .form(inner))).schema()
     let flat = try Form<Order>(
@@ -106,7 +106,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `make the object that holds them necessary if it would be refused empty`() throws {
+  @Test func `an object is required if the form would refuse it empty`() throws {
     let inner = Form<Inner>(.field("x", \.x, .optional), .field("y", \.y, .differs(from: "x")))
     let objects: [JSONValue] = [
       [:], ["inner": [:]], ["inner": ["x": "x"]], ["inner": ["y": "y"]], ["inner": ["y": ""]],

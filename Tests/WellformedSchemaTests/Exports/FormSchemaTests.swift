@@ -27,7 +27,7 @@ private let form = Form<SignUp>(
   .remote("email.taken", reads: "email") { _ in true })
 
 @Suite struct `A form as a schema` {
-  @Test func `has the boxes that must be ticked`() throws {
+  @Test func `the schema of a form contains its boxes that must be ticked`() throws {
     struct Order: Sendable { var terms = false }
     let form = Form<Order>(.field("terms", \.terms, .accepted.message("Agree to the terms")).labelled("Terms"))
     let schema = try form.schema()
@@ -41,7 +41,7 @@ private let form = Form<SignUp>(
     #expect(schema.content.check(JSONValue.object(JSONObject())).issues.map(\.code.rawValue) == ["value.notAccepted"])
   }
 
-  @Test func `says where pages ask about what is judged elsewhere`() throws {
+  @Test func `the schema names the address at which pages ask for a remote check`() throws {
     let form = Form<SignUp>(
       .field("email", \.email, .email), .field("password", \.password, .notEmpty),
       .remote("email.taken", reads: "password", "email", on: "email") { _ in true })
@@ -56,7 +56,7 @@ private let form = Form<SignUp>(
     #expect(error?.description.contains("password") == true)
   }
 
-  @Test func `asks the same of an object with all members`() throws {
+  @Test func `a schema and its form find the same in an object with all members`() throws {
     let schema = try form.schema().content
     var numbers = SeededNumbers(seed: 7)
     var failed = 0
@@ -88,7 +88,7 @@ private let form = Form<SignUp>(
     #expect(failed > 50)
   }
 
-  @Test func `asks for members that cannot be empty`() throws {
+  @Test func `a schema requires the members that cannot be empty`() throws {
     let schema = try form.schema().content
     let missing = schema.check([:]).issues.map { "\($0.path) \($0.code): \($0.message)" }
     #expect(
@@ -109,7 +109,7 @@ private let form = Form<SignUp>(
     #expect(!schema.isValid(.object(value)))
   }
 
-  @Test func `tells what it cannot carry, by rule and place`() throws {
+  @Test func `the export lists what a schema cannot express, by rule and place`() throws {
     let omissions = try form.schema().omissions
     #expect(
       omissions.map { "\($0.place) \($0.rule)" } == [
@@ -124,7 +124,7 @@ private let form = Form<SignUp>(
     #expect(try other.schema().omissions.map { "\($0.place) \($0.rule)" } == [#"/properties/c .equals("a.b")"#])
   }
 
-  @Test func `says what is asked of values in the words of the form, with its codes and its weight`() throws {
+  @Test func `a schema keeps the form's messages, codes, numbers and severities for values`() throws {
     struct Order: Sendable, DefaultInitializable {
       var amount = 1, price: DecimalNumber = 1
       var age: Int?
@@ -167,7 +167,7 @@ private let form = Form<SignUp>(
   @Test(arguments: [
     Rule.email, .length(3...), .exactly("ab"), .not(.digits), .required, .all(.contains(.digit), .slug),
   ])
-  func `tells of an empty element what the form tells`(_ rule: Rule) throws {
+  func `a schema and its form report the same for an empty element`(_ rule: Rule) throws {
     struct Article: Sendable { var tags = [""], links = ["a": ""] }
     let form = Form<Article>(
       .field("tags", \.tags, .each(.text([], rule))), .field("links", \.links, .eachValue(.text([], rule))))
@@ -179,7 +179,7 @@ private let form = Form<SignUp>(
     #expect(told(try CompiledSchema(bytes: form.compiled().content.bytes()).check(value).issues) == expected)
   }
 
-  @Test func `keeps how much text it takes at all`() throws {
+  @Test func `a schema keeps the limit for the size of texts`() throws {
     let small = Form<JSONValue>(FormPart.field("a", .length(1...)).limited(toBytes: 10))
     let long = Form<JSONValue>(.field("a", .length(...1_000_000, in: .scalars)))
     for (form, count, isValid) in [
@@ -194,7 +194,7 @@ private let form = Form<SignUp>(
     #expect(try !long.schema().content.isValid(wide))
   }
 
-  @Test func `is refused where it contradicts itself`() {
+  @Test func `a form that contradicts itself has no schema`() {
     #expect(throws: SchemaError.self) { try Rule.all(.length(5...), .length(...3)).schema() }
     #expect(throws: SchemaError.self) { try Rule.equals("a").schema() }
   }

@@ -17,7 +17,7 @@ import WellformedTesting
     }
     """
 
-  @Test func `refuses nothing that the rules take`() throws {
+  @Test func `HTML attributes refuse nothing that the rules accept`() throws {
     let seed = Trials.seed()
     var maker = RuleMaker(seed: seed)
     let runs = Trials.count(150)
@@ -61,7 +61,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `says how long a text can be in UTF-16`() throws {
+  @Test func `maxlength and minlength count UTF-16 without refusing valid texts`() throws {
     let schema = try Schema(
       parsing: #"""
         {"properties": {
@@ -78,7 +78,7 @@ import WellformedTesting
     #expect(bounds == ["scalars 2 10", "characters 2 -", "ascii 2 5", "bytes 3 9", "trimmed 3 -", "composed - -"])
   }
 
-  @Test func `has the type that refuses nothing`() throws {
+  @Test func `a field has an input type that refuses nothing valid`() throws {
     let formats: [(String, String)] = [
       ("email", "text"), ("date", "date"), ("uri", "text"), ("html-week", "week"), ("mobile", "tel"), ("ipv4", "text"),
     ]
@@ -103,7 +103,7 @@ import WellformedTesting
     (#"{"type":"integer","multipleOf":5,"minimum":1}"#, "min 1 step 1 inputmode numeric"),
     (#"{"type":"number","multipleOf":0.01}"#, "step 0.01"), (#"{"type":"integer","multipleOf":0.5}"#, "step 1"),
   ])
-  func `bounds numbers and no more`(_ schema: String, _ attributes: String) throws {
+  func `number fields have bounds that refuse nothing valid`(_ schema: String, _ attributes: String) throws {
     let schema = try Schema(parsing: #"{"properties":{"a":\#(schema)}}"#)
     let field = try #require(schema.htmlFields().content.first)
     let written = field.attributes.dropFirst(2).map { "\($0.name) \($0.value ?? "")" }.joined(separator: " ")
@@ -115,7 +115,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `is escaped`() throws {
+  @Test func `names, labels and patterns are escaped in HTML`() throws {
     let schema = try Schema(
       parsing: #"""
         {"title": "A <b> & \"c\"", "properties": {"<x y=\"'>": {"type": "string", "title": "<script>", "pattern": "^\"<&'>$",
@@ -129,7 +129,7 @@ import WellformedTesting
     #expect(!html.contains("<script") && !html.contains("\"'"))
   }
 
-  @Test func `stands in a fieldset of its object, and a choice is a select`() throws {
+  @Test func `fields of an object are in a fieldset, and a choice is a select`() throws {
     let schema = try Schema(
       parsing: ##"""
         {"properties": {
@@ -155,7 +155,7 @@ import WellformedTesting
     try Schema(parsing: #"{"required": ["x"], "properties": {"x": \#(rules)}}"#)
   }
 
-  @Test func `for files offers their kinds, and several where there may be several`() throws {
+  @Test func `a file field has its kinds, and is multiple if several files are allowed`() throws {
     let pdf = "application/pdf,.pdf"
     let jpeg = "image/jpeg,.jpg,.jpeg,.jpe,.jfif"
     let cases: [(rules: String, accept: String?, isMultiple: Bool, isRequired: Bool)] = [
@@ -188,7 +188,7 @@ import WellformedTesting
   }
 
   @Test(arguments: ["oneOf", "anyOf"])
-  func `offers the values that alternatives name, without a type and with one`(keyword: String) throws {
+  func `a select offers the values that alternatives name`(keyword: String) throws {
     let rules = try Schema(
       parsing: """
         {"type": "object", "required": ["a"], "properties": {
@@ -215,7 +215,7 @@ import WellformedTesting
     #expect(export.omissions.map { $0.place.description } == ["/properties/e"], "\(export.omissions)")
   }
 
-  @Test func `for a text or something else takes any text, and says so`() throws {
+  @Test func `a field that may be a text or something else accepts any text, and the omissions say so`() throws {
     let rules = try Schema(
       parsing: """
         {"type": "object", "required": ["b"], "properties": {"a": {"type": ["string", "integer"], "maxLength": 3},
@@ -230,7 +230,7 @@ import WellformedTesting
     #expect(places == ["/properties/a", "/properties/b", "/properties/c", "/properties/d"], "\(export.omissions)")
   }
 
-  @Test func `for files has no attribute for texts, and says what is left out`() throws {
+  @Test func `a file field has no attributes for texts, and the omissions list what is left out`() throws {
     let rules =
       #"{"type": "string", "maxLength": 200, "pattern": "png", "x-wellformed": {"files": {}, "maxBytes": 900}}"#
     let export = try schema(rules).htmlFields()
@@ -239,7 +239,7 @@ import WellformedTesting
     #expect(Set(export.omissions.map { $0.rule }) == ["files", "length", "pattern", "maxBytes"])
   }
 
-  @Test func `for files offers every name by which a file is taken`() throws {
+  @Test func `a file field accepts every file name extension of its kinds`() throws {
     for kind in FileKind.named {
       let rules = try schema(#"{"type": "string", "x-wellformed": {"files": {"kinds": ["\#(kind.rawValue)"]}}}"#)
       let accepted = try #require(rules.htmlFields().content.first?[attribute: "accept"])

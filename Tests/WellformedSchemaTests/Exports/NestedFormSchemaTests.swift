@@ -41,7 +41,7 @@ struct NestedFormSchemaTests {
     .field("billing", \.billing, .optional(.form(address))))
 
   @Test
-  func `nothing is left out`() throws {
+  func `the schema of nested forms omits nothing`() throws {
     let export = try Self.order.schema()
     #expect(export.omissions.isEmpty)
     let file = export.content.jsonSchema().content
@@ -57,7 +57,7 @@ struct NestedFormSchemaTests {
   }
 
   @Test
-  func `the schema finds what the form finds`() throws {
+  func `a schema and its form find the same in nested forms`() throws {
     let schema = try Self.order.schema().content
     var numbers = SeededNumbers(seed: Trials.seed())
     for _ in 0..<500 {
@@ -70,7 +70,7 @@ struct NestedFormSchemaTests {
   }
 
   @Test
-  func `closures within are named by their places`() throws {
+  func `closures in nested forms are omitted at their places`() throws {
     let form = Form<Order>(
       .field("lines", \.lines, .each(.form(Self.line), .satisfies("line.odd") { $0.quantity.isMultiple(of: 2) })),
       .field("shipping", \.shipping, .satisfies("address.far") { $0.city != "Far" }))

@@ -15,7 +15,7 @@ import WellformedSchema
     }}
     """#
 
-  @Test func `the names of fields are those of the places that they stand for`() throws {
+  @Test func `the names of controls are the paths of their values`() throws {
     let schema = try Schema(parsing: Self.order)
     let fields = schema.htmlFields()
     #expect(
@@ -28,7 +28,7 @@ import WellformedSchema
     #expect(fields.content[3].path == ["items", "sku"])
   }
 
-  @Test func `a list is rows with a template, and works without a script`() throws {
+  @Test func `a list is written as rows with a template, and its buttons are hidden without a script`() throws {
     let html = try Schema(parsing: Self.order).html().content
     #expect(
       html.contains(#"<fieldset data-wellformed-rows="items" data-wellformed-least="2" data-wellformed-most="5">"#))
@@ -40,7 +40,7 @@ import WellformedSchema
     #expect(!html.contains("data-wellformed-add>") && html.contains("data-wellformed-add hidden>"))
   }
 
-  @Test func `rules that lead to themselves come to an end`() throws {
+  @Test func `the HTML of rules that refer to themselves is limited in size`() throws {
     let tree = try Schema(
       parsing: ##"""
         {"type": "object", "properties": {

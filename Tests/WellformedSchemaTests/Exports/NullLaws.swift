@@ -175,7 +175,7 @@ import WellformedTesting
     Set(issues.filter { $0.severity == .error }.map { "\($0.path)" })
   }
 
-  @Test func `is judged by the schema and by the plan as by the form, wherever it is`() throws {
+  @Test func `a form, its schema and its plan judge null alike, wherever it is`() throws {
     var numbers = SeededNumbers(seed: Trials.seed())
     var (valid, invalid) = (0, 0)
     let count = Trials.count(400)
@@ -221,7 +221,7 @@ import WellformedTesting
     #expect(valid > count / 10 && invalid > count / 10)
   }
 
-  @Test func `is nil for what may be missing, and has the wrong type otherwise, with one code`() throws {
+  @Test func `null is nil for an optional value, and a wrong type otherwise`() throws {
     for field in Self.fields where field.name != "place" {
       for part in field.parts {
         guard let form = try? Form(checking: [part]) else { continue }
@@ -247,7 +247,7 @@ import WellformedTesting
     #expect(other.issues.map { "\($0.path) \($0.code)" } == [" type.mismatch.object"])
   }
 
-  @Test func `makes a value nil that was not before`() throws {
+  @Test func `null sets a value of the model to nil`() throws {
     let form = Form<Order>(
       .field("nick", \.nick), .field("most", \.most), .field("work", \.work, .optional(.form(Self.place))),
       .field("place.city", \.city))
@@ -262,7 +262,7 @@ import WellformedTesting
     #expect(form.parse(["place": "x"], into: began).isValid)
   }
 
-  @Test func `leaves a field the same on pages, in types and in words`() throws {
+  @Test func `allowing null does not change a field's HTML or the TypeScript type of its input`() throws {
     struct Person: Sendable { var name: String?, age: Int?, plan: Plan?, news: Bool? }
     let person = Form<Person>(
       .field("name", \.name, .trimmed, .optional, .length(2...), .letters),

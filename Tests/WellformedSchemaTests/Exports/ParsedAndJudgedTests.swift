@@ -47,7 +47,7 @@ import WellformedTesting
     ["\(report.verdict)"] + report.issues.map { "\($0.path) \($0.code) \($0.severity): \($0.message)" }.sorted()
   }
 
-  @Test func `a member that is absent, null or of the wrong type`() throws {
+  @Test func `a missing, null or wrongly typed member of JSON is reported by its field`() throws {
     let valid = #"""
       {"terms": true, "guests": 2, "price": 1, "plan": "pro", "address": {"street": "A"},
        "place": {"name": "B", "zone": 1}, "size": 1, "meal": "pro", "wing": 2, "floor": "pro", "isHere": false,
@@ -95,7 +95,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `whatever was sent`() throws {
+  @Test func `a form, its schema and its plan find the same in random JSON`() throws {
     let schema = try Self.form.schema()
     #expect(schema.omissions.isEmpty)
     let plan = try Self.form.compiled().content
@@ -125,7 +125,7 @@ import WellformedTesting
     #expect(kinds.isSuperset(of: ["address required error", "place required error", "terms value.notAccepted error"]))
   }
 
-  @Test func `a choice that nobody made has one sentence, and is still to come`() throws {
+  @Test func `a choice that nobody made is incomplete, and has one message`() throws {
     struct Answers: Sendable, DefaultInitializable {
       var plan = Plan.free, size = Size.small, meal: Plan?, wing: Size?, floor: Plan?, isHere: Bool?
     }
@@ -146,7 +146,7 @@ import WellformedTesting
     #expect(found(form.check(Answers())) == ["incomplete"] + missing)
   }
 
-  @Test func `a box that nobody ticked is still to come`() throws {
+  @Test func `a box that nobody ticked is incomplete`() throws {
     let form = Form<Visit>(.field("terms", \.terms, .accepted))
     let untold = ["incomplete", "terms value.notAccepted error: Tick Terms"]
     let schema = try form.schema().content
@@ -159,7 +159,7 @@ import WellformedTesting
     #expect(schema.check(null).verdict == .invalid && form.parse(null).verdict == .invalid)
   }
 
-  @Test func `nothing warns of what JSON lacks, but of what a page leaves empty`() throws {
+  @Test func `members missing from JSON give no warnings, but empty fields of a page do`() throws {
     let form = Form<Visit>(
       .field("ageChecked", \.ageChecked, .accepted.warning), .field("remark", \.remark, .required.warning),
       .field("hints", \.hints, .count(1...).warning))
@@ -171,7 +171,7 @@ import WellformedTesting
     #expect(form.parse(empty).issues.count == 3 && form.parse([:]).issues.count == 3)
   }
 
-  @Test func `a box that should be ticked is never an error`() throws {
+  @Test func `a box that should be ticked gives a warning, never an error`() throws {
     let form = Form<Visit>(.field("ageChecked", \.ageChecked, .accepted.warning))
     let schema = try form.schema().content
     for json in ["{}", #"{"ageChecked": false}"#, #"{"ageChecked": true}"#] {

@@ -6,7 +6,7 @@ import WellformedSchema
 import WellformedTesting
 
 @Suite struct `Password rules` {
-  @Test func `are read and printed alike, as others wrote them`() throws {
+  @Test func `password rules of other sites are parsed, and printed with the same meaning`() throws {
     guard let lines = Corpus.lines("apple-password-rules") else { return }
     var alike = 0
     for line in lines {
@@ -58,7 +58,7 @@ import WellformedTesting
     ("allowed: ascii-printable, unicode, special", PasswordRules(allowed: [.asciiPrintable, .unicode, .special])),
     ("required: [;:,];", PasswordRules(required: [[.custom(";:,")]])),
   ])
-  func `are read`(_ descriptor: String, _ rules: PasswordRules) throws {
+  func `a descriptor is parsed into password rules`(_ descriptor: String, _ rules: PasswordRules) throws {
     #expect(try PasswordRules(parsing: descriptor) == rules)
   }
 
@@ -66,12 +66,12 @@ import WellformedTesting
     ("minlength", 9), ("minlength: x", 11), ("length: 8", 0), ("required: big", 10), ("required: [ab", 13),
     ("required: upper lower", 16), ("minlength: 99999999999999999999", 11), (": 8", 0), ("required: upper,", 16),
   ])
-  func `are refused where they cannot be read any further`(_ descriptor: String, _ offset: Int) {
+  func `an invalid descriptor is refused at the offset of its mistake`(_ descriptor: String, _ offset: Int) {
     let error = #expect(throws: PasswordRulesError.self) { try PasswordRules(parsing: descriptor) }
     #expect(error?.offset == offset)
   }
 
-  @Test func `give passwords that satisfy the rules of which nothing is omitted`() throws {
+  @Test func `passwords made by exported rules satisfy the original rules if nothing is omitted`() throws {
     let seed = Trials.seed()
     var numbers = SeededNumbers(seed: seed)
     let rules: [[Rule]] = [
@@ -94,7 +94,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `tell what they cannot carry`() throws {
+  @Test func `the export of password rules lists what it cannot express`() throws {
     let form = Form<JSONValue>(
       .field("login", .length(3...)),
       .field("pass.word", .contains(atLeast: 2, of: .digit), .pattern("a.*").message("x")),

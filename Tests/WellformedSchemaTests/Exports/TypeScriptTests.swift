@@ -7,7 +7,7 @@ import WellformedTesting
 
 /// `Tests/Web/typescript.test.mjs` checks the types with the TypeScript compiler.
 @Suite struct `Types of TypeScript` {
-  @Test func `tell what is sent, what comes of it, and the names of fields`() throws {
+  @Test func `TypeScript types describe the input, the output and the names of fields`() throws {
     let schema = try Schema(
       parsing: #"""
         {"title": "Order", "type": "object", "required": ["item", "address"], "properties": {
@@ -43,7 +43,7 @@ import WellformedTesting
         """#)
   }
 
-  @Test func `name the fields of rows, with any number in them`() throws {
+  @Test func `the names of fields in rows are template literal types`() throws {
     let schema = try Schema(
       parsing: #"""
         {"type": "object", "properties": {
@@ -64,12 +64,12 @@ import WellformedTesting
   }
 
   @Test(arguments: [("", ""), ("9 lives", "lives"), ("Sign-up", "Signup"), ("$a_1", "$a_1"), ("ä*/b", "b")])
-  func `have names that are identifiers, whatever they are to be called`(_ given: String, _ kept: String) throws {
+  func `TypeScript types get valid identifiers as names`(_ given: String, _ kept: String) throws {
     let text = try Schema(true).typeScript(named: given).content
     #expect(text.contains("export type \(kept)Input = unknown;"))
   }
 
-  @Test func `are made of every form without a mistake that ends them`() throws {
+  @Test func `every form without contradictions has TypeScript types`() throws {
     let seed = Trials.seed()
     var maker = RuleMaker(seed: seed)
     for _ in 0..<Trials.count(100) {
@@ -83,7 +83,7 @@ import WellformedTesting
 }
 
 @Suite struct `A warning about a type` {
-  @Test func `decides no attribute of HTML`() throws {
+  @Test func `a type that only warns sets no HTML attributes`() throws {
     let schema = try Schema(
       parsing: #"""
         {"type": "object", "properties": {

@@ -173,7 +173,7 @@ import WellformedTesting
     return places
   }
 
-  @Test func `are told of bounds as their numbers are written`() {
+  @Test func `bounds are reported in the style in which the field's numbers are written`() {
     let form = Form<Order>(
       .field("amount", \.amount, as: .decimal(style: "de"), .range("0.5"..."1234567.5")),
       .field("discount", \.discount, as: .decimal(style: "de"), .optional(.range("0.5"...))))
@@ -185,7 +185,7 @@ import WellformedTesting
     #expect(form.check(Order()).issues.first?.arguments["minimum"] == .text("0,5"))
   }
 
-  @Test func `have their fields in HTML`() throws {
+  @Test func `typed fields have HTML fields with suitable input types`() throws {
     let form = Form<Order>(
       .field("plan", \.plan), .field("day", \.day, .required()), .field("count", \.count),
       .field("amount", \.amount, as: .decimal(style: "de")), .field("mail", \.mail, .required()))
@@ -197,7 +197,7 @@ import WellformedTesting
     #expect(options.map { $0.value } == ["", "free", "pro", "Team+"])
   }
 
-  @Test func `texts of a web form are judged by the plan as by the form`() throws {
+  @Test func `a plan judges texts of a web form like the form itself`() throws {
     var numbers = SeededNumbers(seed: Trials.seed())
     var (valid, invalid) = (0, 0)
     let count = Trials.count(150)
@@ -229,7 +229,7 @@ import WellformedTesting
     #expect(valid > count / 30 && invalid > count / 30)
   }
 
-  @Test func `JSON is judged by the schema as by the form`() throws {
+  @Test func `a schema judges JSON like the form itself`() throws {
     var numbers = SeededNumbers(seed: Trials.seed())
     var (valid, invalid) = (0, 0)
     let count = Trials.count(150)

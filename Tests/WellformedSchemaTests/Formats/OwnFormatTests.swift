@@ -39,7 +39,7 @@ extension Format {
 @Suite struct `A format of an application's own` {
   private let formats = FormatRegistry.standard.adding(.orderNumber, .sevens)
 
-  @Test func `has the three verdicts, codes, words and a canonical form`() {
+  @Test func `a custom format has three verdicts, codes, messages and a canonical form`() {
     let rule = Rule.format(.orderNumber)
     #expect(rule.verdict(of: "ORD-20") == .incomplete && rule.verdict(of: "ORD-204518") == .valid)
     #expect(rule.verdict(of: "ORD_") == .invalid && rule.longestViablePrefix(of: "ORD_") == "ORD")
@@ -55,7 +55,7 @@ extension Format {
     #expect(Rule.format(.sevens).check("1x").issues[0].span == 1..<2)
   }
 
-  @Test func `is told in a form's own words, and in any rule`() {
+  @Test func `a custom format's message can be overridden, and is complete in combined rules`() {
     let catalogue = Catalogue.english.overriding(["order-number": "{field} is on your receipt"])
     let form = Form<[String: String]>(.field("order", .trimmed, .required, .format(.orderNumber))).worded(in: catalogue)
     #expect(form.check(["order": "ORD-1"])["order"].map { $0.message } == ["Order is on your receipt"])
@@ -64,7 +64,7 @@ extension Format {
     #expect(!Rule.any(.email, .format(.sevens)).check("x").issues[0].message.contains("{"))
   }
 
-  @Test func `is named in rule files, which are refused where it is not known`() throws {
+  @Test func `a rule file can name a custom format, and is refused if the format is not registered`() throws {
     let text = #"{"type":"object","properties":{"order":{"type":"string","format":"order-number"}}}"#
     let schema = try Schema(parsing: text, formats: formats)
     #expect(schema.check(["order": "ORD-204518"]).isValid)
@@ -78,7 +78,7 @@ extension Format {
     #expect(try Schema(parsing: String(worded), formats: formats).check(["order": "x"]).issues[0].message == "No")
   }
 
-  @Test func `is exported by its name, or by its pattern where that must do`() throws {
+  @Test func `a custom format is exported by name, or by pattern for other tools`() throws {
     let form = Form<[String: String]>(.field("order", .format(.orderNumber)), .field("count", .format(.sevens)))
     let export = try form.schema()
     #expect(export.omissions.isEmpty)
@@ -97,7 +97,7 @@ extension Format {
     #expect(html.content[1].attributes.contains { $0.name == "inputmode" && $0.value == "numeric" })
   }
 
-  @Test func `is found by decoders that are given the registry`() throws {
+  @Test func `a decoder finds custom formats in the registry that it is given`() throws {
     let rule = Rule.all(.required, .format(.orderNumber))
     let data = try JSONEncoder().encode(rule)
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(Rule.self, from: data) }
@@ -106,7 +106,7 @@ extension Format {
     #expect(try decoder.decode(Rule.self, from: data) == rule)
   }
 
-  @Test func `stays within the text whatever its recogniser says`() {
+  @Test func `spans and deadlines stay within the text, whatever a custom recogniser returns`() {
     let format = Format(
       "wild", summary: "anything", faults: [FormatFault("wild", "{field} is wild")], completion: { _ in "" },
       recognize: { .invalid(Wild.first, -3..<($0.count + 9), deadline: $0.count + 4) })
@@ -121,7 +121,7 @@ extension Format {
     case first = 7
   }
 
-  @Test func `has a name that no other format has`() async {
+  @Test func `a custom format must have a valid and unused name`() async {
     await #expect(processExitsWith: .failure) {
       _ = Format("email", pattern: "a", summary: "", message: "")
     }

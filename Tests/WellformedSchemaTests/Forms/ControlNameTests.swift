@@ -12,7 +12,8 @@ import WellformedSchema
   ]
 
   @Test(arguments: written)
-  func `says a place in one of several ways`(name: String, path: String, isList: Bool) throws {
+  func `the name of a control is read as a path, in several notations`(name: String, path: String, isList: Bool) throws
+  {
     let found = ControlName(name)
     #expect(found.path == (try #require(Path(path))))
     #expect(found.isList == isList)
@@ -24,12 +25,12 @@ import WellformedSchema
     "", "[", "]", "[]", "[0]", "[a]", "a]", "a[", "a[0", "a[]b", "a[][b]", "a[0]b", "a..b", ".a", "a.", "a[[0]]",
     "a[9999999999]", #"["a"#, #"["a"x]"#, #"a["b]"#, #"a\b"#, #"a"b"#,
   ])
-  func `is the name of one member where it is written otherwise`(name: String) {
+  func `a name in no known notation is the name of a single member`(name: String) {
     #expect(ControlName(name).path == Path([.name(name)]))
     #expect(!ControlName(name).isList)
   }
 
-  @Test func `is read in linear time, however it nests`() {
+  @Test func `names of controls are read in linear time, however deep they are`() {
     #expect(ControlName("a" + String(repeating: "[0]", count: 200_000)).path.components.count == 200_001)
     #expect(ControlName(String(repeating: "[", count: 200_000)).path.components.count == 1)
   }
@@ -43,7 +44,7 @@ import WellformedSchema
     return tree.value { [fields[$0].1] }
   }
 
-  @Test func `close gaps, and lists take what is sent by one name`() {
+  @Test func `gaps between positions are closed, and fields with the same name form a list`() {
     #expect(
       value([("a[7].x", "2"), ("a[2][x]", "1"), ("b", "1"), ("b", "2"), ("c[]", "1"), ("d[999999999]", "x")])
         == ["a": [["x": "1"], ["x": "2"]], "b": ["1", "2"], "c": ["1"], "d": ["x"]])
@@ -52,7 +53,7 @@ import WellformedSchema
   }
 
   @Test(arguments: [["a", "a.b"], ["a.b", "a"], ["a[0]", "a.b"], ["a", "a[0]"], ["a[0]", "a"], ["a.b", "a[]"]])
-  func `must not contradict each other`(names: [String]) {
+  func `contradictory names are refused`(names: [String]) {
     #expect(value(names.map { ($0, "1") }) == nil)
   }
 }
@@ -63,7 +64,7 @@ import WellformedSchema
     return reader.value(ofForm: texts).value
   }
 
-  @Test func `leaves out what they do not describe, and tells of it`() throws {
+  @Test func `members that the rules do not describe are left out and returned as unknown`() throws {
     let rules =
       #"{"type": "object", "properties": {"a": {"type": "object", "properties": {"b": {"type": "integer"}}}}}"#
     var reader = FormReader(try Schema(parsing: rules).compiled)
@@ -72,7 +73,7 @@ import WellformedSchema
     #expect(unknown.map { $0.description } == ["a.c", "csrf"])
   }
 
-  @Test func `reads what only one of several ways describes as that has it`() throws {
+  @Test func `members that only one alternative describes are read by that alternative`() throws {
     let rules = #"""
       {"type": "object", "properties": {"kind": {"enum": ["a", "b"]}},
         "oneOf": [{"properties": {"kind": {"const": "a"}, "more": {"type": "integer"}}, "required": ["more"]},
@@ -82,13 +83,13 @@ import WellformedSchema
     #expect(try value(rules, ["kind": "b", "other": "7"]) == ["kind": "b", "other": [7]])
   }
 
-  @Test func `says no for a box that was not sent, and nothing for one that was sent empty`() throws {
+  @Test func `a box that was not sent is false, and one that was sent empty is left out`() throws {
     let rules = #"{"type": "object", "properties": {"a": {"type": "boolean"}, "b": {"type": "boolean"}}}"#
     #expect(try value(rules, ["a": ""]) == ["b": false])
     #expect(try value(rules, ["a": "on", "b": "no"]) == ["a": true, "b": false])
   }
 
-  @Test func `makes what is required of nothing, and comes to an end`() throws {
+  @Test func `required objects and lists are created, and references to themselves come to an end`() throws {
     let rules = #"""
       {"$defs": {"node": {"type": "object", "required": ["next"], "properties": {"next": {"$ref": "#/$defs/node"}}}},
         "type": "object", "required": ["list", "node"], "properties": {

@@ -118,7 +118,7 @@ import WellformedTesting
     for issue in report.issues { _ = issue.message }
   }
 
-  @Test func `gives a model or a report`() throws {
+  @Test func `random JSON and form bodies give a model or a report`() throws {
     var random = SeededNumbers(seed: Trials.seed())
     let count = Trials.count(400)
     let forms = try (0..<40).map { _ in
@@ -140,7 +140,7 @@ import WellformedTesting
     #expect(used < smallestStack, "\(used) bytes")
   }
 
-  @Test func `may be nested as deep as a text can be, on the smallest stack`() throws {
+  @Test func `parsing input that is nested to the limit fits on the smallest stack`() throws {
     let form = try Form(checking: Self.parts)
     let used = stackUse {
       for (open, close) in [("[", "]"), (#"{"branches":["#, "]}"), (#"{"branch":"#, "}"), (#"{"grid":["#, "]}")] {
@@ -160,7 +160,7 @@ import WellformedTesting
     #expect(used < smallestStack, "\(used) bytes")
   }
 
-  @Test func `makes no value of a type without an initial one, which is known beforehand`() throws {
+  @Test func `a type without an initial value is reported, and known before parsing`() throws {
     let form = Form<Tree>(
       .field("unmades", \.unmades, .each(.form(Self.unmade))),
       .field("noUnmade", \.noUnmade, .optional(.form(Self.unmade))),
@@ -185,7 +185,7 @@ import WellformedTesting
   }
 
   /// What is found in a list is gathered among what was found in it, and not among everything.
-  @Test func `takes no more time in many lists than in one`() throws {
+  @Test func `issues in many lists are gathered in linear time`() throws {
     struct Lists: Sendable { var lists: [[Int]] = [] }
     let form = Form<Lists>(.field("lists", \.lists))
     let json = "{\"lists\":[" + Array(repeating: "[\"x\"]", count: 60_000).joined(separator: ",") + "]}"

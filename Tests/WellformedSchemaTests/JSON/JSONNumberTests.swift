@@ -66,7 +66,7 @@ private func number(_ text: String) throws -> JSONNumber { try #require(JSONNumb
     ("0e999", "-0e-999"),
     ("1e400", "10e399"), ("1e999999999999999999", "10e999999999999999998"), ("-12.50", "-1250e-2"),
   ])
-  func `equals another that is worth the same`(_ one: String, _ other: String) throws {
+  func `numbers with the same value are equal`(_ one: String, _ other: String) throws {
     #expect(try number(one) == number(other))
     #expect(try number(one).hashValue == number(other).hashValue)
   }
@@ -78,14 +78,14 @@ private func number(_ text: String) throws -> JSONNumber { try #require(JSONNumb
     ("-1e999999999999999999", "1e-999999999999999999"), ("0.1", "0.10000000000000000000000000000000000001"),
     ("99999999999999999999999999999999", "100000000000000000000000000000000"),
   ])
-  func `is less than another that is worth more`(_ one: String, _ other: String) throws {
+  func `a number with a smaller value is less`(_ one: String, _ other: String) throws {
     #expect(try number(one) < number(other))
     #expect(try !(number(other) < number(one)))
     #expect(try number(one) != number(other))
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `is compared and divided as by long arithmetic on paper`(_ seed: UInt64) throws {
+  func `comparison and divisibility agree with long arithmetic`(_ seed: UInt64) throws {
     var generator = JSONGenerator(seed: seed)
     var (equal, multiples) = (0, 0)
     for _ in 0..<6_000 {
@@ -105,7 +105,7 @@ private func number(_ text: String) throws -> JSONNumber { try #require(JSONNumb
     #expect(equal > 20 && multiples > 200)
   }
 
-  @Test func `by a divisor of many digits has as multiples just its products`() throws {
+  @Test func `divisibility by a long divisor is exact`() throws {
     let divisor = try number("123456789012345678901234567.89")
     #expect(try number("246913578024691357802469135.78").isMultiple(of: divisor))
     #expect(try !number("246913578024691357802469135.79").isMultiple(of: divisor))
@@ -123,7 +123,7 @@ private func number(_ text: String) throws -> JSONNumber { try #require(JSONNumb
     ("1e308", "0.123456789", false), ("12391239123", "1e-8", true), ("1e2", "64e0", false), ("1e6", "64", true),
     ("9999999999999999999999", "999999999999999999", false),
   ])
-  func `is a multiple or not, exactly and at once`(_ one: String, _ other: String, _ isMultiple: Bool) throws {
+  func `divisibility is exact and fast for any exponent`(_ one: String, _ other: String, _ isMultiple: Bool) throws {
     #expect(try number(one).isMultiple(of: number(other)) == isMultiple)
   }
 
@@ -132,11 +132,11 @@ private func number(_ text: String) throws -> JSONNumber { try #require(JSONNumb
     ("1e-1", false), ("10e-1", true), ("1e-1000000000", false), ("0e-5", true), ("123.4560e3", true),
     ("123.4560e2", false),
   ])
-  func `is whole by what it is worth`(_ text: String, _ isInteger: Bool) throws {
+  func `a number is an integer by its value, not by its notation`(_ text: String, _ isInteger: Bool) throws {
     #expect(try number(text).isInteger == isInteger)
   }
 
-  @Test func `becomes an integer where one is worth the same`() throws {
+  @Test func `a number converts to an integer type exactly or not at all`() throws {
     for integer in [0, 1, -1, 10, 127, -128, 128, -129, .max, .min] {
       #expect(Int(exactly: JSONNumber(integer)) == integer)
       #expect(Int8(exactly: JSONNumber(integer)) == Int8(exactly: integer))
@@ -151,7 +151,7 @@ private func number(_ text: String) throws -> JSONNumber { try #require(JSONNumb
     #expect(try Int(exactly: number("1e-1000000000")) == nil)
   }
 
-  @Test func `becomes a double that stands for it`() throws {
+  @Test func `a number converts to a double exactly, or to the nearest one`() throws {
     for text in ["0.1", "1e3", "-0", "1.7976931348623157e308", "5e-324", "9007199254740992", "1e23"] {
       let double = try #require(Double(exactly: try number(text)))
       #expect(double == Double(text))
@@ -165,11 +165,11 @@ private func number(_ text: String) throws -> JSONNumber { try #require(JSONNumb
   }
 
   @Test(arguments: ["", " 1", "1 ", "+1", "01", ".5", "1.", "1e", "-", "--1", "0x10", "1_000", "NaN", "Infinity", "١"])
-  func `is not made from a text that is none`(_ text: String) {
+  func `an invalid text is not a JSON number`(_ text: String) {
     #expect(JSONNumber(text) == nil)
   }
 
-  @Test func `knows its sign and its significant digits`() throws {
+  @Test func `a number knows its sign and its significant digits`() throws {
     #expect(try [number("-0.0"), number("-3e-9"), number("7")].map(\.signum) == [0, -1, 1])
     #expect(try ["0.0120", "100", "0", "-10.01"].map { try number($0).significantDigits } == [2, 1, 0, 4])
   }
@@ -178,13 +178,13 @@ private func number(_ text: String) throws -> JSONNumber { try #require(JSONNumb
     ("1e3", "1000"), ("-2.5E-3", "-0.0025"), ("12.5e1", "125"), ("1.5e+20", "150000000000000000000"), ("1e21", "1e21"),
     ("1e-7", "0.0000001"), ("1e-8", "1e-8"), ("-0e5", "0"), ("10e-1", "1"), ("1e400", "1e400"), ("1.50", "1.50"),
   ])
-  func `is told as people read it`(_ text: String, _ shown: String) throws {
+  func `messages show numbers in a readable notation`(_ text: String, _ shown: String) throws {
     let schema = try Schema(parsing: #"{"minimum":\#(text)}"#)
     let issue = try #require(schema.check(.number(number("-1e500"))).issues.first)
     #expect(issue.message == "This is too small; enter \(shown) or more")
   }
 
-  @Test func `of a hundred thousand digits is compared and divided`() throws {
+  @Test func `numbers of a hundred thousand digits can be compared and divided`() throws {
     let nines = try number(String(repeating: "9", count: 100_000))
     #expect(nines.isMultiple(of: 999) == false)
     #expect(nines.isMultiple(of: 99))
@@ -194,7 +194,7 @@ private func number(_ text: String) throws -> JSONNumber { try #require(JSONNumb
 }
 
 @Suite struct JSONLiteralTests {
-  @Test func `a literal with a fraction is a number`() {
+  @Test func `literals with fractions are JSON numbers`() {
     let value: JSONValue = ["price": 1.5, "sizes": [0.1, -2.25, 1e3, 2], "none": nil]
     #expect(value.description == #"{"price":1.5,"sizes":[0.1,-2.25,1000.0,2],"none":null}"#)
     #expect(value["price"] == .number(1.5) && 1.0 as JSONNumber == 1)

@@ -3,7 +3,7 @@ import WellformedSchema
 
 @Suite struct `A JSON object` {
   @Test(arguments: [3, 16, 17, 300])
-  func `finds, sets, adds and removes members by name, and keeps their order`(_ count: Int) {
+  func `members of an object are found, set, added and removed by name, and keep their order`(_ count: Int) {
     var object = JSONObject((0..<count).map { JSONObject.Member(key: "k\($0)", value: JSONValue(integerLiteral: $0)) })
     #expect((0..<count).allSatisfy { object["k\($0)"] == JSONValue(integerLiteral: $0) })
     #expect(object["k"] == nil && object["k\(count)"] == nil && object[""] == nil)
@@ -18,7 +18,7 @@ import WellformedSchema
   }
 
   @Test(arguments: [2, 16, 17, 200])
-  func `equals one with its members in another order`(_ count: Int) {
+  func `objects are equal whatever the order of their members`(_ count: Int) {
     let members = (0..<count).map { JSONObject.Member(key: "k\($0)", value: [nil, JSONValue(integerLiteral: $0)]) }
     let (object, reversed) = (JSONObject(members), JSONObject(members.reversed()))
     #expect(object == reversed)
@@ -31,7 +31,7 @@ import WellformedSchema
   }
 
   @Test(arguments: [4, 40])
-  func `made of repeated names keeps the last of each`(_ count: Int) {
+  func `the last of several members with the same name is kept, or the repetition is reported`(_ count: Int) {
     let members = (0..<count).map { JSONObject.Member(key: "k\($0 % 3)", value: JSONValue(integerLiteral: $0)) }
     let object = JSONObject(members)
     #expect(object.members.map(\.value) == (count - 3..<count).map { JSONValue(integerLiteral: $0) })
@@ -40,7 +40,7 @@ import WellformedSchema
     } throws: { ($0 as? JSONObject.RepeatedKey)?.index == 3 }
   }
 
-  @Test func `values equal others as JSON Schema has it`() {
+  @Test func `values are compared as JSON Schema requires`() {
     #expect(JSONValue.number(1) != .bool(true))
     #expect(JSONValue.string("1") != 1)
     #expect(JSONValue.null != false)
@@ -49,7 +49,7 @@ import WellformedSchema
     #expect([] as JSONValue != [:])
   }
 
-  @Test func `members added one by one are found by their names`() {
+  @Test func `members that were added one by one are found by name`() {
     var object = JSONObject()
     let names = (0..<2000).map { "k\($0 * 7919 % 2000)" }
     for (place, name) in names.enumerated() { object[name] = JSONValue(integerLiteral: place) }

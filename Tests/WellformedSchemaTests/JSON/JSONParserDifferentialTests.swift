@@ -38,7 +38,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `every text of one or two bytes, alone and in a string, is taken or refused alike`() {
+  @Test func `every text of one or two bytes is accepted or refused as Foundation does`() {
     var compared = 0
     for first in UInt8.min...UInt8.max {
       for second in [nil] + (UInt8.min...UInt8.max).map(Optional.some) {
@@ -55,7 +55,7 @@ import WellformedSchema
   }
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func `damaged texts are taken or refused alike`(_ seed: UInt64) {
+  func `damaged texts are accepted or refused as Foundation does`(_ seed: UInt64) {
     var generator = JSONGenerator(seed: seed)
     let spice =
       Array(#""\{}[],:0123456789-+.eEtrufalsn/b "#.utf8) + [0x09, 0x0A, 0x0D, 0x1F, 0x7F, 0x80, 0xC3, 0xA9, 0xED]
@@ -81,7 +81,7 @@ import WellformedSchema
     #expect(taken > 1_000)
   }
 
-  @Test func `what both take means the same`() throws {
+  @Test func `texts that Foundation accepts too have the same value there`() throws {
     for seed in 1...300 as ClosedRange<UInt64> {
       var generator = JSONGenerator(seed: seed)
       let text = generator.value().description

@@ -15,7 +15,7 @@ import WellformedSchema
       (#""\\u0041""#, "\\u0041"), (#""\uD7FF\uE000""#, "\u{D7FF}\u{E000}"),
       ("[[[]],[]]", [[[]], []]), ("[{}]", [[:]]),
     ] as [(String, JSONValue)])
-  func `is read into the value it stands for`(_ text: String, _ value: JSONValue) throws {
+  func `a text is parsed into the value that it represents`(_ text: String, _ value: JSONValue) throws {
     #expect(try JSONValue(parsing: text) == value)
   }
 
@@ -23,7 +23,7 @@ import WellformedSchema
     "0", "-0", "1", "-1", "10", "0.0", "0.10", "-1.5e10", "1E5", "1e+5", "1e-5", "0e0", "1e00000000000000000000000005",
     "123456789012345678901234567890.123456789012345678901234567890", "1e999999999999999999", "1e-999999999999999999",
   ])
-  func `keeps a number as it was written`(_ text: String) throws {
+  func `a number keeps its notation`(_ text: String) throws {
     #expect(try JSONValue(parsing: text).number?.text == text)
     #expect(JSONNumber(text)?.text == text)
   }
@@ -67,7 +67,7 @@ import WellformedSchema
       (#""\ud83d\n""#, .loneSurrogate, 1), (#""\ud83d"#, .loneSurrogate, 1), (#""\uDFFF""#, .loneSurrogate, 1),
       (#"{"a":1,"a":1}"#, .duplicateKey("a"), 7), (#"{"a":1,"b":{"b":1,"c":1,"\u0062":2}}"#, .duplicateKey("b"), 24),
     ] as [(String, JSONError.Kind, Int)])
-  func `that breaks the grammar is refused at the first byte that does`(
+  func `a text that breaks the grammar is refused at the first wrong byte`(
     _ text: String, _ kind: JSONError.Kind, _ offset: Int
   ) {
     let error = error(of: text)
@@ -81,7 +81,7 @@ import WellformedSchema
       [0xE2, 0x82], [0xE2, 0x82, 0x41], [0xED], [0xED, 0x41, 0x80], [0xED, 0xC0], [0xF0, 0x80, 0x80, 0x80],
       [0xF0, 0x8F, 0xBF, 0xBF], [0xF0, 0x9F, 0x98], [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFE], [0xFF],
     ] as [[UInt8]])
-  func `with ill-formed UTF-8 in a string is refused there`(_ bytes: [UInt8]) {
+  func `ill-formed UTF-8 in a string is refused at its offset`(_ bytes: [UInt8]) {
     for padding in [0, 1, 7, 8, 9, 30] {
       let text = [0x22] + [UInt8](repeating: 0x61, count: padding) + bytes + [0x22]
       #expect(error(of: text)?.kind == .illFormedUTF8)
@@ -91,13 +91,13 @@ import WellformedSchema
   }
 
   @Test(arguments: [[0xED, 0xA0, 0x80], [0xED, 0xBF, 0xBF], [0xED, 0xA0, 0xBD, 0xED, 0xB8, 0x80]] as [[UInt8]])
-  func `with half of a surrogate pair in bytes is refused as with an escaped one`(_ bytes: [UInt8]) {
+  func `half of a surrogate pair in UTF-8 is refused like an escaped one`(_ bytes: [UInt8]) {
     let error = error(of: [0x22, 0x61] + bytes + [0x22])
     #expect(error?.kind == .loneSurrogate && error?.offset == 2)
     #expect(error?.kind.description == "a string holds half of a surrogate pair")
   }
 
-  @Test func `may begin with a byte order mark only where that is allowed, and only once`() throws {
+  @Test func `a byte order mark is accepted only if allowed, and only once`() throws {
     let options = JSONOptions(skipsByteOrderMark: true)
     #expect(try JSONValue(parsing: "\u{FEFF} [1]", options) == [1])
     #expect(error(of: "\u{FEFF}", options)?.offset == 3)
@@ -105,13 +105,13 @@ import WellformedSchema
     #expect(error(of: " \u{FEFF}1", options)?.offset == 1)
   }
 
-  @Test func `says the line of an error`() {
+  @Test func `an error has the number of its line`() {
     #expect(error(of: "{\n\"a\": 1,\r\n\n  x}")?.line == 4)
     #expect(error(of: "x\n\n")?.line == 1)
     #expect(error(of: "[\n")?.line == 2)
   }
 
-  @Test func `is refused in words that name what was wanted and found`() {
+  @Test func `an error names what was expected and what was found`() {
     #expect(error(of: "[1;")?.description == #"line 1, offset 2: expected a comma or "]", but found ";""#)
     for text in [#"{"a":1,}"#, "[1,]"] {
       #expect(error(of: text)?.description.hasSuffix("; no comma follows the last one") == true)
@@ -126,20 +126,20 @@ import WellformedSchema
     #expect(error(of: #"{"é\u0000":1,"é\u0000":2}"#)?.description.contains(#""é\u0000" is named twice"#) == true)
   }
 
-  @Test func `that names a member twice keeps the last one where that is allowed`() throws {
+  @Test func `the last of several members with the same name is kept if that is allowed`() throws {
     let options = JSONOptions(duplicateKeys: .lastWins)
     let value = try JSONValue(parsing: #"{"a":1,"b":2,"a":{"c":3,"c":4}}"#, options)
     #expect(value.description == #"{"b":2,"a":{"c":4}}"#)
   }
 
-  @Test func `may name composed and decomposed accents, which are two names`() throws {
+  @Test func `composed and decomposed accents make different names`() throws {
     let value = try JSONValue(parsing: "{\"\u{E9}\":1,\"e\u{301}\":2}")
     #expect(value["\u{E9}"] == 1)
     #expect(value["e\u{301}"] == 2)
     #expect(try JSONValue(parsing: "\"\u{E9}\"") != JSONValue(parsing: "\"e\u{301}\""))
   }
 
-  @Test func `of many members finds the first name that is repeated`() {
+  @Test func `the first repeated name among many members is reported`() {
     let names = (0..<100_000).map { #""k\#($0)":\#($0)"# }.joined(separator: ",")
     #expect(error(of: "{\(names)}") == nil)
     let repeated = "{\(names),\"x\":1,\"k77\":1,\"k5\":1}"
@@ -148,7 +148,7 @@ import WellformedSchema
   }
 
   @Test(arguments: ["[", "{\"a\":", "[{\"a\":[[{\"b\":"])
-  func `is nested as deep as the limit and no deeper`(_ opening: String) throws {
+  func `nesting is accepted up to the limit`(_ opening: String) throws {
     let levels = opening.utf8.filter { $0 == 0x5B || $0 == 0x7B }.count
     for limit in [levels, 60, 65, 130, 250] {
       let repetitions = limit / levels
@@ -164,7 +164,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `nested a million deep is refused, not followed`() {
+  @Test func `nesting a million levels deep is refused at the limit`() {
     let text = String(repeating: "[", count: 1_000_000)
     #expect(error(of: text)?.kind == .tooDeep(limit: 128))
     #expect(error(of: text)?.offset == 128)
@@ -173,7 +173,7 @@ import WellformedSchema
     #expect(error(of: "1", JSONOptions(depthLimit: 0)) == nil)
   }
 
-  @Test func `may be a string of a million characters`() throws {
+  @Test func `a string may have a million characters`() throws {
     for unit in ["a", "é", "😀", #"\n"#, #"\ud83d\ude00"#] {
       let text = "\"" + String(repeating: unit, count: 1_000_000) + "\""
       #expect(try JSONValue(parsing: text).string?.unicodeScalars.count == 1_000_000)
@@ -181,7 +181,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `cut anywhere ends with an error at its end or where a string or escape began`() throws {
+  @Test func `a text cut off anywhere is refused at its end or where a string or escape began`() throws {
     let text = Array(#"{"a": [1.5e-3, true, "x\u00e9\ud83d\ude00\n"], "é😀": {"b": null}}"#.utf8)
     for end in text.indices {
       let found = try #require(error(of: Array(text[..<end])))
@@ -196,7 +196,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `is read alike by a parser that has read others, refused ones included`() throws {
+  @Test func `a parser that has read other texts, even invalid ones, gives the same results`() throws {
     var parser = JSONParser()
     for text in [#"{"a":[1,2,{"b":3}]}"#, #"[1,{"a":2,"b":[3,4"#, "[5]", #"{"a":1,"a":2}"#, #"{"c":"d\n"}"#] {
       let reused = text.withBytes { bytes in try? parser.parse(bytes) }
@@ -204,7 +204,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `is walked through token by token`() throws {
+  @Test func `a reader returns a text's tokens one by one`() throws {
     let text = #" {"a\n":[1,"x",{"y":true}],"b":null} "#
     var reader = JSONReader()
     let (kinds, skipped): ([JSONToken.Kind], String) = try text.withBytes { bytes throws(JSONError) in

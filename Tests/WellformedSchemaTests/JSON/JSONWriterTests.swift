@@ -3,7 +3,7 @@ import Wellformed
 import WellformedSchema
 
 @Suite struct `What the JSON writer writes` {
-  @Test func `is read back as the same value, in the same order`() throws {
+  @Test func `written JSON is read back as the same value in the same order`() throws {
     for seed in 1...2_000 as ClosedRange<UInt64> {
       var generator = JSONGenerator(seed: seed)
       let value = generator.value()
@@ -15,7 +15,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `escapes what must be escaped, and what some readers end lines at`() {
+  @Test func `the writer escapes what JSON requires, and characters that some readers take for line ends`() {
     for value in 0...0x10FFFF as ClosedRange<UInt32> {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let text = JSONWriter.text(of: String(scalar))
@@ -39,7 +39,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `keeps what stands around an end of a line, wherever that is`() throws {
+  @Test func `the writer keeps everything around an escaped line end`() throws {
     for lead in 0...17 {
       for end in ["\u{85}", "\u{2028}", "\u{2029}", "\u{84}", "\u{202A}", "\u{2028}\u{85}\"\u{2029}"] {
         let text = String(repeating: "a", count: lead) + end + "é“z”"
@@ -50,7 +50,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `has its commas and colons set`() throws {
+  @Test func `the writer sets commas and colons`() throws {
     var writer = JSONWriter()
     writer.object {
       $0.key("a")
@@ -78,7 +78,7 @@ import WellformedSchema
     #expect(writer.text == "-9223372036854775808")
   }
 
-  @Test func `may follow other bytes, and may fail in the middle`() {
+  @Test func `a writer can append to other bytes, and keeps what it wrote before an error`() {
     struct Stop: Error {}
     var writer = JSONWriter(appendingTo: Array("x = ".utf8))
     #expect(throws: Stop.self) {

@@ -72,7 +72,7 @@ struct MultiplyingRules: Sendable, CustomTestStringConvertible {
 
 @Suite struct `A small rule file whose schemas multiply` {
   @Test(arguments: MultiplyingRules.all)
-  func `is refused, or comes to an end whatever is done with it`(_ rules: MultiplyingRules) throws {
+  func `a small rule file whose schemas multiply is refused, or its work ends`(_ rules: MultiplyingRules) throws {
     #expect(rules.text.utf8.count <= 4096)
     guard let schema = try? Schema(parsing: rules.text) else { return }
     DeepWork.use(schema)
@@ -84,7 +84,7 @@ struct MultiplyingRules: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `does not make a value valid that was not judged to the end`() throws {
+  @Test func `a value whose judgement was cut short is not valid, even in a negation`() throws {
     let twice = MultiplyingRules("", levels: 30, last: "false") { #"{"items":\#($0),"allOf":[{"items":\#($0)}]}"# }.text
     let deep = (0..<29).reduce(JSONValue.array([])) { value, _ in [value] }
     let start = ##"{"$ref":"#/$defs/d0","##
@@ -98,7 +98,7 @@ struct MultiplyingRules: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct `A large rule file` {
-  @Test func `is read in time that is linear in it`() throws {
+  @Test func `a large rule file is read in linear time`() throws {
     let count = 20_000
     func list(_ item: (Int) -> String) -> String { (0..<count).map(item).joined(separator: ",") }
     let files = [

@@ -24,13 +24,13 @@ import Wellformed
   ]
 
   @Test(arguments: keywords)
-  func `takes as many steps as there are keywords`(_ keyword: @Sendable (Int) -> String) throws {
+  func `the search for names takes as many steps as there are keywords`(_ keyword: @Sendable (Int) -> String) throws {
     let (few, many) = (try steps(100, keyword), try steps(400, keyword))
     #expect(few > 100)
     #expect(many <= 4 * few + 400)
   }
 
-  @Test func `ends where keywords lead to more than can be looked at, and then they speak of all`() throws {
+  @Test func `the search for names ends at a limit, and then a keyword counts as naming every member`() throws {
     let count = 800
     let properties = (0..<count).map { #""p\#($0)":{"minLength":1}"# }.joined(separator: ",")
     let keywords = (0..<count).map { _ in ##"{"anyOf":[{"$ref":"#/$defs/d"},true]}"## }.joined(separator: ",")

@@ -8,7 +8,7 @@ import Wellformed
 
   /// Written out, these would be more rules than may come together, or as many options as references times options.
   @Test(arguments: keywords)
-  func `count once`(_ keyword: String) throws {
+  func `many references to one schema count as one`(_ keyword: String) throws {
     let references = Array(repeating: ##"{"$ref":"#/$defs/e"}"##, count: 1000).joined(separator: ",")
     for definition in [
       #"{"enum":[\#((0..<2000).map { "\"\($0)\"" }.joined(separator: ","))]}"#,
@@ -20,7 +20,7 @@ import Wellformed
     }
   }
 
-  @Test func `of which exactly one must hold are lists of texts, and one list stands for all`() throws {
+  @Test func `oneOf judges many lists of texts, and repeated references, correctly`() throws {
     let lists = (0..<400).map { #"{"enum":["a\#($0)","b\#($0)","c\#($0 / 2)"]}"# }.joined(separator: ",")
     let schema = try Schema(parsing: #"{"oneOf":[\#(lists)]}"#)
     for (text, isValid) in [("a0", true), ("b399", true), ("c7", false), ("d", false)] {
@@ -32,7 +32,7 @@ import Wellformed
     #expect(three.check("ab").verdict != .valid)
   }
 
-  @Test func `share one plan`() throws {
+  @Test func `many references to one schema share one plan`() throws {
     let properties = (0..<500).map { ##""p\##($0)":{"$ref":"#/$defs/e"}"## }.joined(separator: ",")
     let options = (0..<2000).map { "\"\($0)\"" }.joined(separator: ",")
     let schema = try Schema(parsing: #"{"properties":{\#(properties)},"$defs":{"e":{"enum":[\#(options)]}}}"#)

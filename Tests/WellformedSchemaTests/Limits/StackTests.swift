@@ -9,12 +9,14 @@ extension DeepWork: CustomTestStringConvertible {
 }
 
 @Suite struct `The smallest stack of any platform` {
-  @Test(arguments: DeepWork.all) func `holds whatever is nested as deep as it may be`(_ deep: DeepWork) throws {
+  @Test(arguments: DeepWork.all) func `work on values and rules nested to the limit fits on the smallest stack`(
+    _ deep: DeepWork
+  ) throws {
     let used = try deep.stackUse()
     #expect(used < smallestStack, "\(used) bytes")
   }
 
-  @Test func `holds what is nested without end, which is refused`() throws {
+  @Test func `input that is nested without end is refused on the smallest stack`() throws {
     let used = stackUse {
       for (open, close) in [("[", "]"), (#"{"a":"#, "}"), ("[0,[", "]]")] {
         let text = DeepWork.nested(open, "1", close, 1_000_000)
@@ -33,7 +35,7 @@ extension DeepWork: CustomTestStringConvertible {
     #expect(used < smallestStack, "\(used) bytes")
   }
 
-  @Test func `holds what a program has nested deeper than a text can, which is too complex`() throws {
+  @Test func `a value nested too deeply in memory is reported as too complex on the smallest stack`() throws {
     let schema = try Schema(parsing: ##"{"items":{"$ref":"#"}}"##)
     let deep = (0..<2500).reduce(JSONValue.null) { value, _ in [value] }
     let used = stackUse {
@@ -46,7 +48,7 @@ extension DeepWork: CustomTestStringConvertible {
   /// A depth of nesting that is too great to be released on any stack.
   private static let endless = 100_000
 
-  @Test func `holds rules that a program has nested without end, which are refused by a sentence`() throws {
+  @Test func `rules nested without end are refused with a sentence on the smallest stack`() throws {
     let rules = Forever(
       (1..<Self.endless).reduce(Rule.required) { rule, level in level % 2 == 0 ? .not(rule) : .all([rule]) })
     let used = stackUse {
@@ -61,7 +63,7 @@ extension DeepWork: CustomTestStringConvertible {
     #expect(used < smallestStack, "\(used) bytes")
   }
 
-  @Test func `holds values that a program has nested without end`() throws {
+  @Test func `values nested without end in memory fit on the smallest stack`() throws {
     let schema = try Schema(parsing: ##"{"items":{"$ref":"#"},"x-wellformed":{"normalize":["trim"]}}"##)
     func nested() -> Forever<JSONValue> { Forever((1..<Self.endless).reduce(JSONValue.null) { value, _ in [value] }) }
     let (first, second) = (nested(), nested())

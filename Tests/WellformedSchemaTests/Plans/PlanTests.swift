@@ -25,7 +25,7 @@ import WellformedTesting
     return read
   }
 
-  @Test(arguments: KeywordVector.all) func `finds what the rules find`(vector: KeywordVector) throws {
+  @Test(arguments: KeywordVector.all) func `a plan finds what the rules find`(vector: KeywordVector) throws {
     let schema = try Schema(parsing: vector.schema)
     let plan = try Self.reread(schema)
     for text in vector.valid + vector.invalid {
@@ -35,7 +35,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `of any rules finds what they find`() throws {
+  @Test func `a plan of random rules finds what the rules find`() throws {
     let seed = Trials.seed()
     var generator = SchemaGenerator(random: JSONGenerator(seed: seed))
     var made = 0
@@ -52,7 +52,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `says what its rules say, in the language that they speak`() throws {
+  @Test func `a plan has the messages of its rules in their language`() throws {
     for catalogue in [nil, Catalogue.german] {
       var schema = try #require(try? Schema(parsing: Self.rules))
       if let catalogue { schema = schema.worded(in: catalogue) }
@@ -91,7 +91,7 @@ import WellformedTesting
     #"{"email": "a@b.example", "age": 20, "country": "AT", "postcode": "1010"}"#,
   ]
 
-  @Test func `of a pattern that was cut off reads as the pattern does`() throws {
+  @Test func `a pattern that exceeds the state limit matches the same in a plan`() throws {
     // The pattern has more states than the limit: they record at which of many places a letter was.
     let source = "^[ab]*a[ab]{15}(c|\\\\bd)$"
     let schema = try Schema(parsing: #"{"pattern": "\#(source)"}"#)
@@ -104,7 +104,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `holds patterns that look alike in time and answers`() throws {
+  @Test func `a plan holds patterns of many kinds, with the same answers`() throws {
     for source in [
       "", "a*", "^(?=.*[0-9])(?=.*[a-z]).{8,}$", "\\\\p{L}+", "^\\\\w+\\\\b.$", "(a|b|[^c])*d{2,5}", "[\\\\s\\\\S]",
     ] {
@@ -137,7 +137,7 @@ import WellformedTesting
 
   private enum LetterFault: Int { case other }
 
-  @Test func `carries the data of its formats, each once`() throws {
+  @Test func `a plan contains the data of its formats, each once`() throws {
     let (few, more) = (Self.letter(of: Array("ab".utf8), named: "few"), Self.letter(of: Array("abc".utf8), named: nil))
     let form = Form<[String: String]>(
       .field("one", .format(few)), .field("two", .format(few)), .field("three", .format(more, chosenBy: "one")))
@@ -154,7 +154,7 @@ import WellformedTesting
     #expect(places.count == 1)
   }
 
-  @Test func `leaves data to readers that make formats of it, and refuses what is none`() throws {
+  @Test func `format data may be ignored by a reader with that format, and invalid data is refused`() throws {
     let schema = try Rule.format(Self.letter(of: Array("ab".utf8), named: "few")).schema().content
     let bytes = schema.compiled.bytes()
     #expect(throws: PlanError.unknownFormat("letter.few")) { try CompiledSchema(bytes: bytes) }
@@ -172,7 +172,7 @@ import WellformedTesting
 
   // MARK: Bytes from elsewhere
 
-  @Test func `of a form omits closures, and nothing that other tools cannot judge`() throws {
+  @Test func `the plan of a form omits closures only`() throws {
     let form = Form<[String: String]>(.field("email", .trimmed, .required, .email), .field("name", .length(2...50)))
     #expect(try form.compiled().omissions.isEmpty)
     #expect(try form.worded(in: .english.overriding([.required: "x"])).compiled().omissions.isEmpty)
@@ -180,7 +180,7 @@ import WellformedTesting
     #expect(try closed.compiled().omissions.map(\.rule) == ["odd"])
   }
 
-  @Test func `is refused where a byte is missing, added or changed`() throws {
+  @Test func `a plan with a missing, added or changed byte is refused`() throws {
     let bytes = try Schema(parsing: Self.rules).compiled.bytes()
     for length in 0..<bytes.count {
       #expect(throws: PlanError.self) { try CompiledSchema(bytes: Array(bytes[..<length])) }
@@ -193,7 +193,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `tells what is wrong with it`() throws {
+  @Test func `the error about an unreadable plan says what is wrong`() throws {
     let bytes = try Schema(parsing: #"{"format": "email"}"#).compiled.bytes()
     #expect(throws: PlanError.notAPlan) { try CompiledSchema(bytes: Array("{}".utf8)) }
     #expect(throws: PlanError.notAPlan) { try CompiledSchema(bytes: []) }
@@ -215,12 +215,12 @@ import WellformedTesting
     return Array(body) + (0..<4).map { UInt8(truncatingIfNeeded: sum >> UInt32(8 * $0)) }
   }
 
-  @Test func `sums up as gzip does`() {
+  @Test func `the checksum is the CRC-32 of gzip`() {
     #expect(Checksum.crc32(Array("123456789".utf8)[...]) == 0xCBF4_3926)
   }
 
   /// Corrupted bytes with a correct checksum are either refused or can judge like any other.
-  @Test func `that was made to hurt is refused or judges`() throws {
+  @Test func `manipulated bytes with a valid checksum are refused or read as a plan`() throws {
     var numbers = SeededNumbers(seed: Trials.seed())
     var plans = try [Self.rules, #"{"pattern": "^[ab]*a[ab]{3}(c|\\bd)$"}"#, #"{"enum": [[{"a": [1]}], "b"]}"#].map {
       try Schema(parsing: $0).compiled.bytes()

@@ -150,7 +150,7 @@ struct BorrowedSchema: Sendable, CustomTestStringConvertible {
 
 @Suite struct `A schema of others` {
   @Test(arguments: BorrowedSchema.all)
-  func `is understood, or refused by name`(_ borrowed: BorrowedSchema) throws {
+  func `a schema of common kind is understood, or refused with the keyword`(_ borrowed: BorrowedSchema) throws {
     if let refusal = borrowed.refusal {
       let error = #expect(throws: SchemaError.self) { try Schema(parsing: borrowed.schema) }
       #expect(error?.keyword == refusal.keyword && error?.pointer.description == refusal.pointer)
@@ -171,7 +171,7 @@ struct BorrowedSchema: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct `A schema that leads on and on` {
-  @Test func `is written and exported, and comes to an end`() throws {
+  @Test func `exports of schemas with vast numbers of paths are limited in size`() throws {
     // Each object has ten members that refer to the next one: written out, there would be ten to the power of twelve.
     let chain = (0..<12).map { level in
       let members = (0..<10).map { ##""p\##($0)":{"$ref":"#/$defs/d\##(level + 1)"}"## }.joined(separator: ",")

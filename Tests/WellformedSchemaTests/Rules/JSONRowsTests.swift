@@ -5,7 +5,7 @@ import WellformedSchema
 import WellformedTesting
 
 @Suite struct `A row of JSON` {
-  @Test func `is told of as the value that it is`() throws {
+  @Test func `a row of bytes gets the same report as the parsed value`() throws {
     let seed = Trials.seed()
     var generator = RowGenerator(random: JSONGenerator(seed: seed))
     var (rows, found, notJSON) = (0, 0, 0)
@@ -37,7 +37,7 @@ import WellformedTesting
     (#"{"a":1,}"#, ["duplicate"]), (#"{"a":1 "b":2}"#, ["duplicate"]),
     (#"{"a":{"b":[]},"b":{}}"#, ["a type.mismatch.integer"]),
   ])
-  func `out of the ordinary is judged all the same`(_ row: String, _ expected: [String]) throws {
+  func `unusual rows are judged correctly`(_ row: String, _ expected: [String]) throws {
     let schema = try Schema(
       parsing: #"{"type":"object","required":["a"],"properties":{"a":{"type":"integer","minimum":1,"maximum":9}}}"#)
     var judge = JSONRows(schema)

@@ -4,7 +4,7 @@ import WellformedSchema
 
 @Suite struct `A keyword` {
   @Test(arguments: KeywordVector.all)
-  func `means what the standard says`(_ vector: KeywordVector) throws {
+  func `a keyword accepts and refuses what the standard says`(_ vector: KeywordVector) throws {
     let schema = try Schema(parsing: vector.schema)
     for (texts, isValid) in [(vector.valid, true), (vector.invalid, false)] {
       for text in texts {

@@ -17,14 +17,14 @@ import WellformedSchema
     try Schema(parsing: file).check(["kod": .string(text)]).issues.first?.message
   }
 
-  @Test func `sentences are given for each plural form of the language, wherever the language is said`() throws {
+  @Test func `a sentence is chosen by the plural forms of the file's language`() throws {
     for (length, message) in [(1, "1 znak"), (3, "3 znaki"), (12, "12 znaków"), (22, "22 znaki"), (25, "25 znaków")] {
       let file = polish.replacing("\"length\": 30", with: "\"length\": \(length)")
       #expect(try self.message(file, "") == message)
     }
   }
 
-  @Test func `a file without a language counts as English does`() throws {
+  @Test func `a rule file without a language uses English plural forms`() throws {
     let file =
       #"{"x-wellformed":{"messages":{"length":{"count":"missing","one":"one","other":"{missing}"}}, "length":{"minimum":2}}}"#
     let schema = try Schema(parsing: file)
@@ -32,7 +32,7 @@ import WellformedSchema
     #expect(schema.check("").issues.map { $0.message } == ["2"])
   }
 
-  @Test func `plural forms and words are written as they are read`() throws {
+  @Test func `plural forms and sentences are written as they were read`() throws {
     let written = try Schema(parsing: polish).jsonSchema().content
     #expect(written["x-wellformed"]?["language"] == "pl")
     #expect(try Schema(written).jsonSchema().content == written)
@@ -44,14 +44,14 @@ import WellformedSchema
     }
   }
 
-  @Test func `a file that counts otherwise keeps its own words`() throws {
+  @Test func `a rule file with other plural forms keeps its own sentences`() throws {
     let schema = try Schema(parsing: polish)
     let export = schema.jsonSchema(in: .german)
     #expect(export.content == schema.jsonSchema().content)
     #expect(export.omissions.contains { $0.rule == "words" })
   }
 
-  @Test func `a file that is told in German says in German whatever is found by its rules`() throws {
+  @Test func `a rule file exported in German reports everything in German`() throws {
     let form = Form<[String: String]>(
       .field("name", .required, .allowed(.letter, .digit, .anyOf(" "))), .field("code", .pattern("[0-9]x")),
       .field("colour", .oneOf(["rot", "grün", "blau"])), .field("pin", .length(4...)), .field("mail", .email))
@@ -68,7 +68,7 @@ import WellformedSchema
     #expect(expected.contains("Pin: Es fehlt noch 1\u{A0}Zeichen"))
   }
 
-  @Test func `of the sentences of formats only those of the rules are written`() throws {
+  @Test func `only the sentences of the formats in use are written into a rule file`() throws {
     let file = try Rule.email.schema().content.jsonSchema(in: .german).content
     let messages = try #require(file["x-wellformed"]?["messages"]?.object)
     #expect(messages["email.at.repeated"] != nil)
@@ -95,7 +95,7 @@ import WellformedSchema
       (#"{"allOf":[{"x-wellformed":{"language":"de"}}]}"#, "allOf"),
       (#"{"allOf":[{"language":"de"}]}"#, "language"),
     ])
-  func `what cannot be said is refused by name`(own: String, name: String) throws {
+  func `an invalid sentence in a rule file is refused with its name`(own: String, name: String) throws {
     let error = #expect(throws: SchemaError.self) {
       _ = try Schema(parsing: #"{"x-wellformed":\#(own)}"#)
     }
@@ -103,7 +103,7 @@ import WellformedSchema
     #expect(told.contains(name), "\(told)")
   }
 
-  @Test func `languages tell numbers apart as CLDR has it`() throws {
+  @Test func `plural forms are those of CLDR`() throws {
     let samples: [(String, [(Int, PluralForm)])] = [
       ("de-AT", [(0, .other), (1, .one), (-1, .one), (2, .other), (1_000_000, .other)]),
       ("ja", [(0, .other), (1, .other)]), ("hi", [(0, .one), (1, .one), (2, .other)]),

@@ -26,7 +26,7 @@ import WellformedSchema
       "A is too small; enter 3 or more"
     ),
   ])
-  func `a message names choices by their titles`(_ schema: String, _ value: String, _ message: String) throws {
+  func `a message shows the titles of choices`(_ schema: String, _ value: String, _ message: String) throws {
     let rules = try Schema(
       parsing: #"""
         {"type": "object", "properties": {"a": \#(schema)},
@@ -36,7 +36,7 @@ import WellformedSchema
     #expect(report.issues.map { $0.message } == [message])
   }
 
-  @Test func `a list in HTML shows the titles, and sends the values`() throws {
+  @Test func `a select shows titles and sends values`() throws {
     let rules = try Schema(
       parsing: #"{"type": "object", "properties": {"a": {"type": "string", "oneOf": \#(OptionTitleTests.sizes)}}}"#)
     guard case .select(let options)? = rules.htmlFields().content.first?.element else {

@@ -50,7 +50,7 @@ import WellformedSchema
   ]
 
   @Test(arguments: members.indices)
-  func `is asked of texts alone`(_ index: Int) throws {
+  func `own keywords apply to texts only`(_ index: Int) throws {
     let (word, valid, invalid) = Self.members[index]
     let schema = try Schema(parsing: #"{"x-wellformed":{\#(word)}}"#)
     for text in valid { #expect(schema.isValid(.string(text)), "\(word): \(text)") }
@@ -58,7 +58,7 @@ import WellformedSchema
     for value in [1, nil, true, [], [:]] as [JSONValue] { #expect(schema.isValid(value), "\(word): \(value)") }
   }
 
-  @Test func `compares with another property`() throws {
+  @Test func `own keywords compare with another property`() throws {
     let schema = try Schema(
       parsing: #"""
         {"properties": {
@@ -76,7 +76,7 @@ import WellformedSchema
     #expect(try schema.found(in: #"{"b":"y"}"#) == ["b sibling.differs 0..<1"])
   }
 
-  @Test func `asks for the format that another property chooses`() throws {
+  @Test func `own keywords choose a format by another property`() throws {
     let schema = try Schema(
       parsing: #"""
         {"properties": {
@@ -105,7 +105,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `tells issues in the words of the rule file`() throws {
+  @Test func `issues use the messages, codes, numbers and severities of the rule file`() throws {
     let schema = try Schema(
       parsing: #"""
         {"required": ["a", "b"],
@@ -133,7 +133,7 @@ import WellformedSchema
     #expect(warned.isValid && warned.issues.count == 1 && warned.issues[0].severity == .warning)
   }
 
-  @Test func `can tell the first issue only`() throws {
+  @Test func `inOrder reports only the first issue, or the first stage with issues`() throws {
     let text = try Schema(parsing: #"{"minLength":5,"format":"email","x-wellformed":{"inOrder":true}}"#)
     #expect(try text.found(in: #""a b""#) == [" length.tooShort 0..<3"])
     let object = try Schema(parsing: #"{"required":["a","b"],"x-wellformed":{"inOrder":true}}"#)
@@ -143,7 +143,7 @@ import WellformedSchema
     #expect(try stages.found(in: #"{"a":1,"b":1}"#) == ["c required 0..<0"])
   }
 
-  @Test func `has the profile of addresses in place of the format of JSON Schema`() throws {
+  @Test func `the email keyword replaces the profile of the standard format`() throws {
     let mailbox = try Schema(parsing: #"{"format":"email"}"#)
     let html = try Schema(parsing: #"{"format":"email","x-wellformed":{"email":{"profile":"html"}}}"#)
     #expect(mailbox.isValid("\"a b\"@c") && !mailbox.isValid("a..b@c"))
@@ -151,7 +151,7 @@ import WellformedSchema
     #expect(try Schema(parsing: #"{"format":"idn-email"}"#).isValid("δοκιμή@παράδειγμα"))
   }
 
-  @Test func `gives texts the verdicts of the core`() throws {
+  @Test func `combined schemas give texts the verdicts of the same rules in Swift`() throws {
     let schema = try Schema(
       parsing: #"{"anyOf":[{"format":"email"},{"x-wellformed":{"startsWith":"tel:"}}],"not":{"const":"tel:0"}}"#)
     let rule = Rule.all(.any(.email(.mailbox), .startsWith("tel:")), .not(.exactly("tel:0")))

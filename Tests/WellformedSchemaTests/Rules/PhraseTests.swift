@@ -23,7 +23,7 @@ import WellformedSchema
 
   private func messages<Model>(_ report: Report<Model>) -> [String] { report.issues.map { $0.message } }
 
-  @Test func `stands within sentences, and its label where they begin with it`() {
+  @Test func `a phrase is used within sentences, and the label where they begin with it`() {
     #expect(messages(Self.form.check(Account())) == ["Enter your email address", "Enter Backup"])
     #expect(
       messages(Self.form.check(Account(email: "a@@b.example", backup: "x"))) == [
@@ -31,7 +31,7 @@ import WellformedSchema
       ])
   }
 
-  @Test func `stands beside the label that is derived from the name, if the label is empty`() throws {
+  @Test func `an empty label is replaced by the one derived from the name`() throws {
     let schema = try Schema(
       parsing: #"""
         {"type": "object", "properties": {
@@ -44,12 +44,12 @@ import WellformedSchema
       ])
   }
 
-  @Test func `comes after the catalogue's`() {
+  @Test func `a catalogue's phrase takes precedence over the form's`() {
     let form = Self.form.worded(in: .english.overriding(field: "email", [.fieldPhrase: "an address"]))
     #expect(messages(form.check(Account())).first == "Enter an address")
   }
 
-  @Test func `of a form within a form is that of the inner form`() {
+  @Test func `a field of a nested form has the phrase of the nested form`() {
     struct Order {
       var account = Account()
     }
@@ -57,7 +57,7 @@ import WellformedSchema
     #expect(messages(order.check(Order())) == ["Enter your email address", "Enter Backup"])
   }
 
-  @Test func `is a member of rule files`() throws {
+  @Test func `a rule file may contain phrases`() throws {
     let schema = try Schema(parsing: Self.rules)
     #expect(
       messages(schema.check(["email": "", "name": "", "again": "x"])) == [
@@ -73,7 +73,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `goes with what is written of a form, and of a rule file`() throws {
+  @Test func `phrases are part of exported rule files and plans`() throws {
     let ofForm = try Self.form.schema().content
     let file = try Schema(parsing: "\(ofForm.jsonSchema(in: .english).content)")
     let empty: JSONValue = ["email": "", "backup": ""]

@@ -200,7 +200,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
 
 @Suite struct `A rule file` {
   @Test(arguments: Refusal.unsupported + Refusal.wrongValues + Refusal.contradictions + Refusal.own)
-  func `is refused with the place of what is wrong`(_ refusal: Refusal) throws {
+  func `an invalid rule file is refused at the place of its mistake`(_ refusal: Refusal) throws {
     let error = #expect(throws: SchemaError.self) { try Schema(parsing: refusal.schema) }
     #expect(error?.pointer.description == refusal.pointer, "\(String(describing: error))")
     if let keyword = refusal.keyword { #expect(error?.keyword == keyword, "\(String(describing: error))") }
@@ -208,7 +208,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     #expect(error?.description.utf8.count ?? 999 < 240)
   }
 
-  @Test func `that misspells a format is told each that may be meant once`() {
+  @Test func `a misspelt format gets each suggestion once`() {
     let error = #expect(throws: SchemaError.self) { try Schema(parsing: #"{"format":"emial"}"#) }
     #expect(error?.reason.hasSuffix("did you mean email?") ?? false, "\(String(describing: error))")
   }
@@ -222,7 +222,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     ("country-code", "list the values in \"enum\" instead"), ("ulid", "write a \"pattern\" instead"),
     ("zzzzzz", "see the list of formats"),
   ])
-  func `that names a format by another name is told the name, or the keyword`(_ name: String, _ words: String) {
+  func `a format under another name gets the right name or keyword as advice`(_ name: String, _ words: String) {
     let error = #expect(throws: SchemaError.self) { try Schema(parsing: #"{"format":"\#(name)"}"#) }
     #expect(error?.reason.hasSuffix(words) ?? false, "\(String(describing: error))")
   }
@@ -234,19 +234,19 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     (#"{"maxLength":99999999999999999999}"#, "from 0 to \(Int.max), but is 99999999999999999999"),
     (#"{"maxLength":-1}"#, "from 0 up, but is -1"),
   ])
-  func `that says something in another way is told how it is said`(_ rules: String, _ words: String) {
+  func `a keyword used in the wrong way gets advice`(_ rules: String, _ words: String) {
     let error = #expect(throws: SchemaError.self) { try Schema(parsing: rules) }
     #expect(error?.reason.hasSuffix(words) ?? false, "\(String(describing: error))")
   }
 
-  @Test func `that is not JSON is refused`() {
+  @Test func `a text that is not JSON is refused as a rule file`() {
     for text in ["", "{", #"{"type":"string","type":"number"}"#, "nul"] {
       let error = #expect(throws: SchemaError.self) { try Schema(parsing: text) }
       #expect(error?.description.contains("not JSON") == true)
     }
   }
 
-  @Test func `that is nested too deeply is refused`() {
+  @Test func `a rule file that is nested too deeply is refused`() {
     let deep = String(repeating: #"{"items":"#, count: 400) + "{}" + String(repeating: "}", count: 400)
     #expect(throws: SchemaError.self) { try Schema(parsing: deep) }
     let chain = (0..<200).map { ##""d\##($0)":{"$ref":"#/$defs/d\##($0 + 1)"}"## }.joined(separator: ",")
@@ -255,7 +255,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `whose rules multiply without end is refused or answers`() throws {
+  @Test func `a rule file whose rules multiply without end is refused or limited`() throws {
     // Each schema refers to the next one twice: written out, there would be two to the power of 28 rules.
     let chain = (0..<28).map { i in
       ##""d\##(i)":{"anyOf":[{"$ref":"#/$defs/d\##(i + 1)"},{"$ref":"#/$defs/d\##(i + 1)","minLength":1}]}"##

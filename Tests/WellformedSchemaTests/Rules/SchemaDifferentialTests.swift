@@ -17,7 +17,7 @@ import WellformedCorpora
         print("".join("1" if validator.is_valid(value) else "0" for value in values))
     """
 
-  @Test func `means the same to another tool`() throws {
+  @Test func `a random schema means the same to another implementation`() throws {
     guard try run("import jsonschema; jsonschema.Draft202012Validator", "") != nil else {
       print("Skipped the comparison with Python's jsonschema, which is not installed.")
       return
@@ -75,7 +75,7 @@ import WellformedCorpora
     }
   }
 
-  @Test func `is written so that another tool refuses nothing that the rules take`() throws {
+  @Test func `an exported schema refuses nothing valid in another implementation`() throws {
     guard try run("import jsonschema; jsonschema.Draft202012Validator", "") != nil else {
       print("Skipped the comparison with Python's jsonschema, which is not installed.")
       return

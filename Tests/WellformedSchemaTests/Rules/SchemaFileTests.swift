@@ -45,14 +45,14 @@ import WellformedSchema
     (#"{"home":{"street":"x","user":{"work":"abcd"}}}"#, false),
   ]
 
-  @Test func `means what the files say, back and forth`() throws {
+  @Test func `rules with references to other files judge as those files say`() throws {
     let schema = try Self.files.schema("rules/sign-up.json")
     for (text, isValid) in Self.values {
       #expect(try schema.isValid(JSONValue(parsing: text)) == isValid, "\(text)")
     }
   }
 
-  @Test func `is one file when it is written out, compiled or told`() throws {
+  @Test func `rules from several files are exported and compiled as one`() throws {
     let schema = try Self.files.schema("rules/sign-up.json")
     let file = schema.jsonSchema().content
     let read = try Schema(file)
@@ -66,7 +66,7 @@ import WellformedSchema
     #expect(!schema.plainLanguage().content.isEmpty)
   }
 
-  @Test func `says which file is wrong, and where`() throws {
+  @Test func `an error in another file names the file and the place`() throws {
     let start = #"{"items":{"$ref":"a.json"}}"#
     let unknown = try #require(refusal(["rules.json": start, "a.json": #"{"items":{"minimun":1}}"#]))
     #expect(unknown.file == "a.json" && unknown.pointer.description == "/items/minimun" && unknown.keyword == "minimun")
@@ -85,13 +85,13 @@ import WellformedSchema
     #expect(language.file == "a.json" && language.keyword == "language")
   }
 
-  @Test func `never comes to an end only where a value would not`() throws {
+  @Test func `files that refer to each other in a circle are refused`() throws {
     let error = try #require(
       refusal(["rules.json": #"{"$ref":"a.json"}"#, "a.json": #"{"allOf":[{"$ref":"rules.json"}]}"#]))
     #expect(error.reason.contains("refers to itself"))
   }
 
-  @Test func `reads a limited number of files of a limited size`() throws {
+  @Test func `the number and the size of files that a rule file refers to are limited`() throws {
     var files: [String: String] = [:]
     for place in 0..<400 { files["\(place).json"] = #"{"items":{"$ref":"\#(place + 1).json"}}"# }
     let error = try #require(refusal(files, "0.json"))
@@ -103,7 +103,7 @@ import WellformedSchema
     #expect(size.reason.contains("16777216 bytes"))
   }
 
-  @Test func `leaves it to dynamic anchors what other files mean`() throws {
+  @Test func `dynamic anchors work across files`() throws {
     let schema = try Files(files: [
       "rules.json": ##"{"$ref":"list.json","$defs":{"item":{"$dynamicAnchor":"item","type":"integer"}}}"##,
       "list.json": ##"{"items":{"$dynamicRef":"#item"},"$defs":{"any":{"$dynamicAnchor":"item"}}}"##,
@@ -111,7 +111,7 @@ import WellformedSchema
     #expect(schema.isValid([1]) && !schema.isValid(["x"]))
   }
 
-  @Test func `is refused where nobody reads others`() {
+  @Test func `a reference to another file is refused if no files can be read`() {
     let error = #expect(throws: SchemaError.self) { try Schema(parsing: #"{"$ref":"a.json"}"#) }
     #expect(error?.keyword == "$ref")
   }

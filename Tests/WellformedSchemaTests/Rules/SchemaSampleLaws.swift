@@ -5,7 +5,7 @@ import WellformedSchema
 import WellformedTesting
 
 @Suite struct `Samples of generated schemas` {
-  @Test func `are what they are called`() throws {
+  @Test func `samples of random schemas are valid or have the stated fault`() throws {
     let seed = Trials.seed()
     var generator = SchemaGenerator(random: JSONGenerator(seed: seed), hasOwnKeywords: true)
     // The number of schemas with a valid or an invalid random value, and for how many of those there are samples.
@@ -37,7 +37,7 @@ import WellformedTesting
     #expect(invalid * 10 >= refutable * 7, "seed \(seed): \(invalid) of \(refutable)")
   }
 
-  @Test func `of the example are valid, or have one fault`() throws {
+  @Test func `samples of the example are valid or have the stated fault`() throws {
     let schema = try ExampleFiles.signUp()
     var samples = SchemaSamples(of: schema, seed: 7)
     for _ in 0..<Trials.count(100, deep: 2000) {

@@ -5,7 +5,7 @@ import WellformedLanguages
 import WellformedSchema
 
 @Suite struct `A table` {
-  @Test func `finds in rows what is found in values`() throws {
+  @Test func `a table finds in rows what the schema finds in values`() throws {
     let schema = try ExampleFiles.signUp()
     let lines = try ExampleFiles.text(of: "sign-ups.csv").split(separator: "\n").map(String.init)
     let columns = lines[0].split(separator: ",").map(String.init)
@@ -23,7 +23,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `reads cells as the types of their properties`() throws {
+  @Test func `a table reads cells as the types of their properties`() throws {
     let schema = try Schema(
       parsing: #"""
         {"type": "object", "required": ["i"], "additionalProperties": {"type": "string", "maxLength": 2},
@@ -70,7 +70,7 @@ import WellformedSchema
       "N can only be a number, a date or NA"
     ),
   ])
-  func `names numbers and booleans beside texts`(_ rules: String, _ cell: String, _ message: String) throws {
+  func `a message names numbers and booleans as choices`(_ rules: String, _ cell: String, _ message: String) throws {
     let schema = try Schema(parsing: #"{"properties":{"n":\#(rules)}}"#)
     let report = try #require(Row([cell]).report(by: schema.table(columns: ["n"])))
     #expect(report.issues.map { $0.message } == [message])
@@ -91,14 +91,16 @@ import WellformedSchema
       "N is too small; enter 1 or more"
     ),
   ])
-  func `names what is wrong with a number beside texts`(_ rules: String, _ number: String, _ message: String) throws {
+  func `a message says what is wrong with a number that may also be a text`(
+    _ rules: String, _ number: String, _ message: String
+  ) throws {
     let schema = try Schema(parsing: #"{"properties":{"n":\#(rules)}}"#)
     #expect(try schema.check(["n": JSONValue(parsing: number)]).issues.map { $0.message } == [message])
     let report = try #require(Row([number]).report(by: schema.table(columns: ["n"])))
     #expect(report.issues.map { $0.message } == [message])
   }
 
-  @Test func `judges rows by what combines properties`() throws {
+  @Test func `a table applies rules between columns`() throws {
     let schema = try Schema(
       parsing:
         #"{"properties":{"a":{"type":"string","x-wellformed":{"normalize":["trim"]}},"b":{}},"if":{"properties":{"a":{"const":"x"}},"required":["a"]},"then":{"required":["b"]}}"#
@@ -110,7 +112,7 @@ import WellformedSchema
     #expect(Row([" x ", ""]).value(by: table) == ["a": "x"])
   }
 
-  @Test func `tells a column once that several schemas speak of`() throws {
+  @Test func `a missing column that several schemas name is listed once`() throws {
     let schema = try Schema(
       parsing:
         #"{"properties":{"a":{"type":"string"},"b":true},"if":{"properties":{"a":{"const":"x"}}},"then":{"properties":{"b":{"minLength":2},"c":true}}}"#
@@ -119,7 +121,7 @@ import WellformedSchema
     #expect(try schema.table(columns: ["b"]).missingColumns == ["a", "c"])
   }
 
-  @Test func `tells warnings and missing columns`() throws {
+  @Test func `a table reports warnings and missing columns`() throws {
     let schema = try Schema(
       parsing:
         #"{"required":["a","m"],"properties":{"a":{"type":"integer","maximum":5,"x-wellformed":{"severity":"warning"}},"b":{"type":"string","maxLength":3},"m":{"type":"string"}}}"#
@@ -134,12 +136,12 @@ import WellformedSchema
     #expect(Row(["5", "x", "y"]).report(by: full) == nil)
   }
 
-  @Test func `is refused where it cannot be one`() throws {
+  @Test func `a schema that is no object, or repeated columns, make no table`() throws {
     #expect(throws: SchemaError.self) { try Schema(parsing: #"{"type":"array"}"#).table(columns: []) }
     #expect(throws: SchemaError.self) { try Schema(parsing: "{}").table(columns: ["a", "b", "a"]) }
   }
 
-  @Test func `agrees with values on generated rules`() throws {
+  @Test func `a table and its schema agree on random rules`() throws {
     let seed = Trials.seed()
     var generator = SchemaGenerator(random: JSONGenerator(seed: seed))
     var rows = 0

@@ -23,7 +23,7 @@ import WellformedSchema
     ), (.valid, []),
   ]
 
-  @Test func `finds what is wrong with the sample sign-ups`() throws {
+  @Test func `the example schema finds the faults of the sample sign-ups`() throws {
     let schema = try ExampleFiles.signUp()
     let lines = try ExampleFiles.text(of: "sign-ups.jsonl").split(separator: "\n")
     #expect(lines.count == Self.faults.count)
@@ -35,19 +35,17 @@ import WellformedSchema
     }
   }
 
-  @Test func `is documented with examples that can be read`() throws {
-    let pages = try ["rule-files.md", "rule-file-languages.md"].map {
-      try ExampleFiles.text(of: $0, in: "Documentation")
-    }
-    let examples = pages.flatMap { page in
-      page.components(separatedBy: "```json\n").dropFirst().compactMap { $0.components(separatedBy: "```").first }
+  @Test func `the examples in the documentation can be read`() throws {
+    let page = try ExampleFiles.text(of: "rule-files.md", in: "Documentation")
+    let examples = page.components(separatedBy: "```json\n").dropFirst().compactMap {
+      $0.components(separatedBy: "```").first
     }
     #expect(examples.count == 3)
     #expect(examples.first == (try ExampleFiles.text(of: "sign-up.json")))
     for example in examples { _ = try Schema(parsing: example) }
   }
 
-  @Test func `stores what was judged`() throws {
+  @Test func `the report has the canonical value`() throws {
     let schema = try ExampleFiles.signUp()
     let report = schema.check(
       [
@@ -61,7 +59,7 @@ import WellformedSchema
     #expect(schema.normalized(report.value) == report.value)
   }
 
-  @Test func `speaks of fields by their titles`() throws {
+  @Test func `messages use the titles of fields`() throws {
     let schema = try ExampleFiles.signUp()
     let report = schema.check(["name": "J", "password": "Password1", "confirmation": "Password2", "age": "x"])
     #expect(
@@ -71,7 +69,7 @@ import WellformedSchema
       ])
   }
 
-  @Test func `finds spans in the text as it was given`() throws {
+  @Test func `spans refer to the text as it was given`() throws {
     let schema = try Schema(
       parsing: #"{"x-wellformed":{"normalize":["trim","collapse"],"allowed":["letter",{"anyOf":" "}]}}"#)
     #expect(try schema.found(in: #""  ab   c1d ""#) == [" characters.notAllowed 8..<9"])
@@ -84,7 +82,7 @@ import WellformedSchema
     #expect(try conditional.found(in: #"{"a":"  xyz "}"#) == ["a length.tooLong 4..<5"])
   }
 
-  @Test func `prepares what an alternative says if the value takes that one`() throws {
+  @Test func `a value is normalized by the alternative that it matches`() throws {
     let schema = try Schema(
       parsing: #"""
         {"type": "array", "items": {"oneOf": [
@@ -96,7 +94,7 @@ import WellformedSchema
     #expect(report.issues.map { "\($0.path) \($0.code)" } == ["[2].mail email.spaceInside"])
   }
 
-  @Test func `tells the alternative that is closest`() throws {
+  @Test func `issues are those of the closest alternative`() throws {
     let schema = try Schema(
       parsing: #"""
         {"anyOf": [
@@ -112,7 +110,7 @@ import WellformedSchema
     #expect(schema.check("x").issues[0].message == "This needs a value of type integer or object")
   }
 
-  @Test func `has the worst verdict of what it finds`() throws {
+  @Test func `the verdict of a report is the worst of its issues`() throws {
     let schema = try Schema(
       parsing: #"{"required":["a"],"properties":{"b":{"format":"email"},"c":{"minimum":1},"d":{"minItems":1}}}"#)
     for (text, verdict) in [
@@ -124,7 +122,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `tells each thing once`() throws {
+  @Test func `an issue that several schemas report appears once`() throws {
     let schema = try Schema(
       parsing: #"{"allOf":[{"type":"string"},{"required":["a"]},{"required":["a"]},{"minimum":3},{"minimum":3}]}"#)
     #expect(try schema.found(in: "1") == [" type.mismatch.string 0..<0"])
@@ -133,7 +131,7 @@ import WellformedSchema
     #expect(try untyped.found(in: "{}") == ["a required 0..<0"])
   }
 
-  @Test func `has a sentence for every code, with every place filled`() throws {
+  @Test func `every code has a sentence with all placeholders filled`() throws {
     let catalogue = Catalogue.englishForSchemas
     for code in IssueCode.allOfSchemas {
       #expect(catalogue.codes.contains(code), "\(code)")
@@ -163,7 +161,7 @@ import WellformedSchema
     #expect(codes.isSuperset(of: Set(IssueCode.allOfSchemas).subtracting([.valueTooComplex])))
   }
 
-  @Test func `judges members of decoded JSON in a form`() {
+  @Test func `a form judges the members of decoded JSON`() {
     let form = Form<JSONValue>(
       .field("email", .trimmed, .required, .email), .field("age", .wholeNumber(13...130)),
       .field("again", .equals("email")))

@@ -5,7 +5,7 @@ import WellformedSchema
 
 /// Forms, rows and cells call each closure of an application once for a text, whether it is valid or not.
 @Suite struct `A condition of an application` {
-  @Test(arguments: ["yes", "no", ""]) func `is asked once by a form`(_ text: String) {
+  @Test(arguments: ["yes", "no", ""]) func `a form calls an application's closure once for each text`(_ text: String) {
     let asked = Asked()
     let form = Form<Answers>(
       .field("stored", \.stored, .satisfies("asked") { asked.about($0) }),
@@ -24,7 +24,7 @@ import WellformedSchema
   }
 
   @Test(arguments: [("yes", ""), ("no", ""), ("no", "x")])
-  func `is asked once about a row and a cell`(_ text: String, _ other: String) throws {
+  func `a row and a cell call an application's closure once`(_ text: String, _ other: String) throws {
     let asked = Asked()
     let format = Format.satisfying("asked-once") { asked.about($0) }
     let schema = try Schema(

@@ -9,14 +9,14 @@ import WellformedTesting
     return ["\(report.verdict)"] + report.issues.map { "\($0.path) \($0.code)" }
   }
 
-  @Test func `is told of by name`() throws {
+  @Test func `unevaluated members and items are reported by name`() throws {
     let rules = #"{"allOf":[{"properties":{"a":{"type":"integer"}}}],"unevaluatedProperties":false}"#
     #expect(try issues(rules, #"{"a":1,"b":1,"c":1}"#) == ["invalid", "b property.unknown", "c property.unknown"])
     let items = #"{"unevaluatedItems":{"type":"integer"}}"#
     #expect(try issues(items, #"[1,""]"#) == ["invalid", "[1] type.mismatch.integer"])
   }
 
-  @Test func `is not told of where a schema that would speak of it is not satisfied`() throws {
+  @Test func `a member is not reported as unevaluated if the schema that names it fails`() throws {
     let rules = #"{"allOf":[{"properties":{"a":{"type":"integer"}}}],"unevaluatedProperties":false}"#
     #expect(try issues(rules, #"{"a":""}"#) == ["invalid", "a type.mismatch.integer"])
     let ways = #"{"anyOf":[{"required":["a"],"properties":{"b":{}}}],"unevaluatedProperties":false}"#
@@ -25,7 +25,7 @@ import WellformedTesting
   }
 
   /// A warning never makes a value invalid, but it evaluates members only if its rule holds.
-  @Test func `by a warning counts where there is nothing to warn of`() throws {
+  @Test func `a schema that warns evaluates its members only if its rule holds`() throws {
     let rules = #"""
       {"allOf":[{"properties":{"a":{"type":"integer"}},"x-wellformed":{"severity":"warning"}}],
       "unevaluatedProperties":false}
@@ -36,7 +36,7 @@ import WellformedTesting
     #expect(try issues(rules, #"{"a":""}"#).contains("a property.unknown"))
   }
 
-  @Test func `is the same for rows that lie in a file`() throws {
+  @Test func `a row of bytes has the same unevaluated members as the parsed value`() throws {
     let schema = try Schema(
       parsing: #"{"type":"object","properties":{"a":{"type":"integer"}},"unevaluatedProperties":false}"#)
     var rows = JSONRows(schema)
@@ -47,7 +47,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `takes time that is linear in the value`() throws {
+  @Test func `unevaluated members are found in linear time`() throws {
     let ways = (0..<200).map { #"{"properties":{"m\#($0)":{}}}"# }.joined(separator: ",")
     let schema = try Schema(parsing: #"{"anyOf":[\#(ways)],"unevaluatedProperties":false}"#)
     let members = (0..<20_000).map { "\"m\($0)\":0" }.joined(separator: ",")
@@ -55,7 +55,7 @@ import WellformedTesting
     #expect(report.issues.contains { $0.code == .propertyUnknown || $0.code == .valueTooComplex })
   }
 
-  @Test func `keeps a live form from fields only where alternatives decide`() throws {
+  @Test func `unevaluatedProperties prevents live forms only if alternatives decide`() throws {
     let plain = try Schema(
       parsing: #"{"type":"object","properties":{"a":{"type":"string"}},"unevaluatedProperties":false}"#)
     #expect(try plain.compiled.membersForForms().members.count == 1)
@@ -72,7 +72,7 @@ import WellformedTesting
 @Suite struct `A way that only warns` {
   /// `oneOf` counts a schema with only a warning among those that hold, whether its rule holds or not.
   @Test(arguments: ["1", "3", "7", "1.5"])
-  func `is one that holds`(value: String) throws {
+  func `an alternative that only warns counts as one that holds`(value: String) throws {
     for warning in [
       #"{"minimum":5,"x-wellformed":{"severity":"warning"}}"#,
       #"{"allOf":[{"minimum":5,"x-wellformed":{"severity":"warning"}}]}"#,
@@ -87,7 +87,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `alone is taken with its warning`() throws {
+  @Test func `a single alternative that only warns is accepted with its warning`() throws {
     let schema = try Schema(
       parsing: #"{"oneOf":[{"minimum":5,"x-wellformed":{"severity":"warning"}},{"type":"array"}]}"#)
     let report = schema.check(3)

@@ -22,7 +22,7 @@ import WellformedTesting
     _ value: Value, _ bounds: NumberBounds, fractions: Bool = true
   ) -> Bool { FloatBounds<Value>(bounds, takingFractions: fractions)?.contain(value) ?? false }
 
-  @Test func `bounds hold for what a number is written as`() {
+  @Test func `bounds are compared with the decimal notation of a number`() {
     #expect(contains(0.1, bounds("0.1")) && contains(Float(0.1), bounds("0.1", nil, "0.1")))
     #expect(!contains(0.1, bounds(nil, "0.1")) && contains(0.1.nextUp, bounds(nil, "0.1")))
     #expect(!contains(0.1, bounds("0.1000000000000000001")) && contains(0.1.nextUp, bounds("0.1000000000000000001")))
@@ -34,7 +34,7 @@ import WellformedTesting
     for value in [Double.nan, .infinity, -.infinity] { #expect(!contains(value, bounds())) }
   }
 
-  @Test func `numbers that are in bounds in memory are in bounds as decimals`() throws {
+  @Test func `numbers within bounds in memory are within bounds as decimals`() throws {
     let seed = Trials.seed()
     var chance = SeededNumbers(seed: seed)
     func some() -> String {
@@ -72,7 +72,7 @@ import WellformedTesting
     for (inside, edges) in [check(Double.self), check(Float.self)] { #expect(inside > 1000 && edges > 10) }
   }
 
-  @Test func `numbers whose digits are plainly in bounds are in bounds`() throws {
+  @Test func `numbers that the quick check of digits accepts are within bounds`() throws {
     let seed = Trials.seed()
     var chance = SeededNumbers(seed: seed)
     let ends = [

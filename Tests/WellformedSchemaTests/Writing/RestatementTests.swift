@@ -7,7 +7,7 @@ import WellformedSchema
     {"type": "string", "x-wellformed": {"startsWith": "ab"}, "allOf": [{"pattern": "^ab", "x-wellformed": {"restates": true}}]}
     """#
 
-  @Test func `is passed over while it says the same`() throws {
+  @Test func `a restatement that still says the same is skipped`() throws {
     let schema = try Schema(parsing: Self.written)
     #expect(try schema.found(in: #""xy""#) == [" part.notAtStart 0..<1"])
     #expect(
@@ -15,7 +15,7 @@ import WellformedSchema
         == schema.jsonSchema().content)
   }
 
-  @Test func `is a schema like any other when it says something else`() throws {
+  @Test func `a restatement that says something else is applied like any schema`() throws {
     let edited = try Schema(parsing: Self.written.replacing(#""^ab""#, with: #""^abc""#))
     #expect(try edited.found(in: #""abd""#) == [" pattern.mismatch 2..<3"])
     let further = try Schema(
@@ -25,7 +25,7 @@ import WellformedSchema
     #expect(!alone.isValid("a") && alone.isValid("ab"))
   }
 
-  @Test func `stays where something refers to it`() throws {
+  @Test func `a restatement that something refers to is kept`() throws {
     let schema = try Schema(
       parsing: #"""
         {"properties": {"a": \#(Self.written), "b": {"$ref": "#/properties/a/allOf/0"}}}
@@ -35,7 +35,7 @@ import WellformedSchema
     #expect(!again.isValid(["b": "x"]) && again.isValid(["b": "ab"]) && !again.isValid(["a": "x"]))
   }
 
-  @Test func `is refused where it restates nothing`() {
+  @Test func `restates is refused where there is nothing to restate`() {
     for text in [
       #"{"x-wellformed":{"restates":true}}"#, #"{"anyOf":[{"x-wellformed":{"restates":true}}]}"#,
       #"{"x-wellformed":{"allOf":[{"x-wellformed":{"restates":true}}]}}"#, #"{"x-wellformed":{"restates":1}}"#,
@@ -45,7 +45,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `tells what is asked if another member satisfies a schema`() throws {
+  @Test func `an exported condition on another member refuses nothing valid`() throws {
     let schema = try Schema(
       parsing: #"""
         {"type": "object", "properties": {
@@ -81,7 +81,7 @@ import WellformedSchema
     #"{"minLength":4,"x-wellformed":{"severity":"warning","optional":true,"normalize":["trim"]}}"#,
     #"{"x-wellformed":{"allOf":[{"format":"slug"}],"startsWith":"x"},"allOf":[{"format":"uuid"}],"minLength":9}"#,
   ])
-  func `is written so that it tells the same of everything`(_ property: String) throws {
+  func `a written schema reports the same when it is read again`(_ property: String) throws {
     // Only a text can be compared with another text.
     let other = property.contains(#""type""#) ? #"{"type":"string","x-wellformed":{"equals":"a"}}"# : "true"
     let schema = try Schema(parsing: #"{"properties":{"a":\#(property),"b":{"type":"string"},"c":\#(other)}}"#)
@@ -94,7 +94,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `hides from other tools what they would misread`() throws {
+  @Test func `what other tools would misread is hidden from them and listed as omitted`() throws {
     let cases: [(schema: String, omitted: [String])] = [
       (#"{"minLength":3,"x-wellformed":{"severity":"warning"}}"#, ["severity"]),
       (#"{"not":{"x-wellformed":{"length":{"maximum":3}}}}"#, ["not"]),

@@ -8,7 +8,7 @@ import WellformedTesting
 @Suite struct `A rule that is written out` {
   static let runs = Trials.count(60)
 
-  @Test func `is the same rule when it is read again`() throws {
+  @Test func `a written rule is the same rule when it is read again`() throws {
     let seed = Trials.seed()
     var maker = RuleMaker(seed: seed)
     var count = 0
@@ -41,7 +41,7 @@ import WellformedTesting
     #expect(count == Self.runs)
   }
 
-  @Test func `asks no more in keywords of JSON Schema alone, and as much where nothing is omitted`() throws {
+  @Test func `standard keywords ask no more than the rule, and the same if nothing is omitted`() throws {
     let seed = Trials.seed()
     var maker = RuleMaker(seed: seed)
     var (count, exact) = (0, 0)
@@ -66,7 +66,7 @@ import WellformedTesting
   }
 
   @Test(arguments: FormatRegistry.standard.formats)
-  func `keeps the format`(_ format: Format) throws {
+  func `a written rule keeps its format`(_ format: Format) throws {
     let schema = try Rule.format(format).schema().content
     #expect(schema.graph.nodes[0].text?.rules == [.format(format)])
     #expect(try Schema(schema.jsonSchema().content).graph.nodes[0].text?.rules == [.format(format)])

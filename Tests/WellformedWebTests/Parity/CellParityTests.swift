@@ -8,7 +8,7 @@ import WellformedSchema
   /// The number of rule files.
   private static let fileCount = Trials.count(1500, deep: 40_000)
 
-  @Test func `a cell holds what a field with its text holds`() throws {
+  @Test func `a cell is read into the same value as a field with its text`() throws {
     var compared = 0
     for number in 0..<CellParityTests.fileCount {
       var maker = RuleFileMaker(seed: Trials.seed() &+ UInt64(number))
@@ -68,7 +68,7 @@ import WellformedSchema
     #"{"type": "string", "maxLength": 0}"#, #"{"type": "string", "pattern": "^[A-Z]+$"}"#,
     #"{"type": "string", "format": "date"}"#, #"{"type": "string", "minLength": 2}"#, #"{"type": "null"}"#,
   ])
-  func `a number that is too small is told as one, whatever text stands beside it`(_ other: String) throws {
+  func `a number that is too small is reported as such, whatever text is an alternative`(_ other: String) throws {
     for outer in ["", #""type": ["number", "string"], "#, #""x-wellformed": {"normalize": ["trim"]}, "#] {
       let number = #"{"type": "number", "minimum": 1}"#
       for alternatives in [number + ", " + other, other + ", " + number] {
@@ -114,8 +114,9 @@ import WellformedSchema
     (#"{"type": "string", "x-wellformed": {"normalize": ["digitsOnly"]}}"#, "ab", nil),
     (#"{"type": "string"}"#, " ", #"" ""#), (#"{"type": "string"}"#, "5", #""5""#),
   ])
-  func `nobody prepares a cell, and an empty one is no answer`(_ schema: String, _ text: String, _ json: String?) throws
-  {
+  func `a cell is not normalized before it is read, and an empty cell is missing`(
+    _ schema: String, _ text: String, _ json: String?
+  ) throws {
     let rules = try Schema(parsing: #"{"type": "object", "properties": {"a": \#(schema)}, "required": ["a"]}"#)
     let row = value(of: [text], in: try rules.table(columns: ["a"]))
     #expect(row["a"]?.description == json)
@@ -123,7 +124,7 @@ import WellformedSchema
     #expect((report == nil) == rules.isValid(row))
   }
 
-  @Test func `a cell is read by patterns and by what is said of all others`() throws {
+  @Test func `a cell of a pattern or additional property is read by that property's type`() throws {
     let rules = try Schema(
       parsing: #"{"patternProperties": {"^n": {"type": "integer"}}, "additionalProperties": {"type": "boolean"}}"#)
     #expect(value(of: ["5", "true"], in: try rules.table(columns: ["n1", "x"])) == ["n1": 5, "x": true])

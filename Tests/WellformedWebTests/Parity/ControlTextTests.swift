@@ -67,7 +67,7 @@ import WellformedWeb
     (#"{"type": "string", "x-wellformed": {"normalize": ["trim"]}}"#, " a ", #"" a ""#),
     (#"{"type": ["string", "integer"], "pattern": "x", "x-wellformed": {"normalize": ["digitsOnly"]}}"#, "1a2", "12"),
   ])
-  func `a text is the value that the rules ask for`(_ schema: String, _ text: String, _ json: String) throws {
+  func `a text is read as the value that the rules ask for`(_ schema: String, _ text: String, _ json: String) throws {
     #expect(try value(of: text, by: schema)?.description == json)
   }
 
@@ -80,7 +80,7 @@ import WellformedWeb
     (#"{"type": ["string", "null"]}"#, "null"), (#"{"type": ["integer", "null"], "enum": [1, 2]}"#, nil),
     (#"{"type": "boolean"}"#, "false"), (#"{"const": true}"#, "false"),
   ])
-  func `an empty control is a member that is not there, unless it is required and may be empty`(
+  func `an empty control is a missing member, unless it is required and may be empty`(
     _ schema: String, _ json: String?
   ) throws {
     #expect(try value(of: "", by: schema)?.description == json)
@@ -93,7 +93,7 @@ import WellformedWeb
     (#"{"const": 5}"#, "5"), (#"{"enum": [1, "1"]}"#, "1"), (#"{"enum": [null, "a", 2.5]}"#, "2.5"),
     (#"{"minimum": 3}"#, "3"), (#"{"const": true}"#, "true"),
   ])
-  func `what is required and has no type is missed until it is chosen, and taken then`(
+  func `a required member without a type is missing until a value is chosen`(
     _ schema: String, _ choice: String
   ) throws {
     var page = try Page(#"{"type": "object", "properties": {"a": \#(schema)}, "required": ["a"]}"#)
@@ -106,7 +106,7 @@ import WellformedWeb
   }
 
   @Test(arguments: ["chosen", "typed"])
-  func `yes or no that nobody chose is no answer, while a box that is not ticked says no`(_ control: String) throws {
+  func `a boolean that nobody chose is missing, and an unticked box is false`(_ control: String) throws {
     let rules = #"{"type": "object", "properties": {"a": {"type": "boolean"}}, "required": ["a"]}"#
     var box = try Page(rules, ["fields": ["a": ["control": "ticked"]]])
     #expect(try box.happen("submit").contains { $0["type"] == "submit" })
@@ -123,7 +123,7 @@ import WellformedWeb
     #expect(page.fields["a"]?["problem"]?.string != nil)
   }
 
-  @Test func `yes or no that is chosen need not be, where it is not required, and may have to be yes`() throws {
+  @Test func `a chosen boolean is optional unless it is required, and may have to be true`() throws {
     let rules = #"""
       {"type": "object", "properties": {"a": {"type": "boolean"}, "b": {"const": true}, "c": {"type": ["boolean", "null"]}},
         "required": ["c"], "dependentRequired": {"a": ["b"]}}
@@ -142,7 +142,7 @@ import WellformedWeb
     #expect(page.state["validity"] == "valid")
   }
 
-  @Test func `a box that must not be ticked is not asked to be`() throws {
+  @Test func `a box that must stay unticked is not asked to be ticked`() throws {
     var page = try Page(#"{"type": "object", "properties": {"a": {"const": false}, "b": {"const": true}}}"#)
     try page.edit("a", "true")
     try page.edit("b", "false")
@@ -150,7 +150,7 @@ import WellformedWeb
     #expect(page.fields["b"]?["problem"] == "Tick B")
   }
 
-  @Test func `a problem that is told in other words than before is told anew`() throws {
+  @Test func `a problem whose message changes is reported again`() throws {
     var page = try Page(
       #"""
       {"type": "object", "required": ["b"], "properties": {"b": {"type": "string", "x-wellformed": {"optional": true}}},

@@ -69,7 +69,7 @@ import WellformedTesting
   }
 
   @Test(arguments: lists.indices, [false, true])
-  func `the parts find what the whole finds`(list: Int, isRequired: Bool) throws {
+  func `the parts of a list find what the whole list finds`(list: Int, isRequired: Bool) throws {
     let (rules, isSplit) = Self.lists[list]
     let group = try group(
       schema(rules, isRequired: isRequired), (0..<3).flatMap { row in Self.names.map { "items[\(row)].\($0)" } })
@@ -124,7 +124,7 @@ import WellformedTesting
   }
 
   @Test(arguments: orders.indices, [false, true])
-  func `the parts of an object find what the whole finds`(order: Int, isRequired: Bool) throws {
+  func `the parts of an object find what the whole object finds`(order: Int, isRequired: Bool) throws {
     let (rules, splits) = Self.orders[order]
     let group = try self.order(rules, isRequired: isRequired)
     // Each list has two elements, and the part around the lists counts as well.
@@ -148,7 +148,7 @@ import WellformedTesting
   }
 
   @Test(arguments: [false, true])
-  func `how many there are is asked anew where that changes, and only there`(isInObject: Bool) throws {
+  func `the number of elements is judged again only when it changes`(isInObject: Bool) throws {
     let group =
       isInObject
       ? try order(Self.orders[1].rules, isRequired: true)

@@ -12,7 +12,7 @@ import WellformedWeb
   /// The number of rule files.
   private static let fileCount = Trials.count(600, deep: 40_000)
 
-  @Test func `a form finds what its rules find in the object that it becomes`() throws {
+  @Test func `a form finds what its rules find in the resulting object`() throws {
     var (cases, different) = (0, 0)
     var examples: [String] = []
     var made = 0
@@ -42,7 +42,7 @@ import WellformedWeb
 }
 
 extension ParityTests {
-  @Test func `a form cannot prepare the text of one field because of another`() throws {
+  @Test func `a form is refused if one field would normalize the text of another`() throws {
     let page = try Page(
       """
       {"type": "object", "properties": {"a": {"type": "string"}, "b": {"type": "string"}},

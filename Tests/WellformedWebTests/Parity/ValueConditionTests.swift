@@ -165,7 +165,7 @@ import WellformedWeb
     return form.state.validity == .valid
   }
 
-  @Test func `hold alike everywhere`() throws {
+  @Test func `a form, live form, schema, plan and page judge conditions on values alike`() throws {
     let seed = Trials.seed()
     var maker = Maker(numbers: SeededNumbers(seed: seed))
     var (made, valid, refused) = (0, 0, 0)
@@ -238,7 +238,7 @@ import WellformedWeb
     return .object(object)
   }
 
-  @Test func `hold alike in forms within forms and in contexts`() throws {
+  @Test func `nested forms and contexts judge conditions on values alike`() throws {
     let seed = Trials.seed()
     var maker = Maker(numbers: SeededNumbers(seed: seed))
     let siblings = [

@@ -3,7 +3,7 @@ import GRDB
 import Testing
 
 @Suite struct `A site that ends` {
-  @Test func `by kill -9 at any moment has kept every account that it answered`() throws {
+  @Test func `a site killed with SIGKILL keeps every account that it has answered`() throws {
     var site = try BuiltSite()
     var answered: [String] = []
     for round in 0..<8 {
@@ -36,7 +36,7 @@ import Testing
     #expect(state == ["ok"])
   }
 
-  @Test func `by SIGTERM just after it has begun answers whoever has sent a request`() throws {
+  @Test func `SIGTERM just after the start lets the site answer every request that was sent`() throws {
     for count in [1, 12, 30] {
       let site = try BuiltSite(options: ["--sign-ups-per-minute", "0"])
       let visitors = (0..<count).map { Visitor(site, name: "visitor\($0)") }
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `by SIGTERM answers on a connection that was silent, and ends it`() throws {
+  @Test func `SIGTERM lets the site answer on an idle connection, and then close it`() throws {
     let site = try BuiltSite()
     let visitor = Visitor(site)
     let connection = SharedConnection(port: site.port)
@@ -67,7 +67,7 @@ import Testing
     #expect(site.end() == 0)
   }
 
-  @Test func `by SIGTERM answers what was begun, and leaves one file`() throws {
+  @Test func `SIGTERM lets the site finish a request that has begun, and leaves one database file`() throws {
     let site = try BuiltSite()
     let visitor = Visitor(site)
     let connection = SharedConnection(port: site.port)
@@ -88,7 +88,7 @@ import Testing
 }
 
 @Suite struct `A site that nobody listens to` {
-  @Test func `goes on`() throws {
+  @Test func `a site keeps running when nobody reads its output`() throws {
     // Its port is free after it has ended.
     let other = try BuiltSite()
     other.end(by: SIGKILL)
@@ -115,7 +115,7 @@ import Testing
 }
 
 @Suite struct `A site that cannot begin` {
-  @Test func `says in a line that its port is taken`() throws {
+  @Test func `a port that is taken is reported in one line`() throws {
     let site = try BuiltSite()
     let (status, complaint) = try BuiltSite.refusal(
       "--port", "\(site.port)", "--database", site.folder.file("other.sqlite"))
@@ -124,7 +124,7 @@ import Testing
       complaint == "SignUpSite: port \(site.port) is taken; choose another with --port, or let 0 pick one\n")
   }
 
-  @Test func `says in a line that its file is none of its own, and leaves it as it is`() throws {
+  @Test func `a file that is no database is reported in one line and not changed`() throws {
     let folder = try BuiltSite.Folder()
     let file = folder.file("letter.txt")
     let letter = String(repeating: "Dear Jane, this is no database.\n", count: 100)
@@ -138,7 +138,7 @@ import Testing
     #expect(try String(contentsOfFile: file, encoding: .utf8) == letter)
   }
 
-  @Test func `says in a line that its folder is not there`() throws {
+  @Test func `a missing folder is reported in one line`() throws {
     let folder = try BuiltSite.Folder()
     let (status, complaint) = try BuiltSite.refusal("--port", "0", "--database", folder.file("none/accounts.sqlite"))
     #expect(status == 2)
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: [["--port", "99999"], ["--port", "x"], ["--nothing"]])
-  func `says in a line what is wrong with its call`(
+  func `an invalid call is reported in one line`(
     arguments: [String]
   ) throws {
     let (status, complaint) = try BuiltSite.refusal(arguments)

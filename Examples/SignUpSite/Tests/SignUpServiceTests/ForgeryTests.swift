@@ -6,7 +6,7 @@ import Testing
 
   init() throws { site = try BuiltSite() }
 
-  @Test func `is refused without the seal of the page, and gives back what was entered`() throws {
+  @Test func `a form without the page's token is refused, and the page keeps what was entered`() throws {
     let visitor = Visitor(site)
     let answer = try #require(visitor.ask(visitor.form(token: nil)))
     #expect(answer.status == 403)
@@ -15,7 +15,7 @@ import Testing
     #expect(try site.accountCount == 0)
   }
 
-  @Test func `is refused with a seal of another browser's`() throws {
+  @Test func `a form with the token of another browser is refused`() throws {
     let (visitor, other) = (Visitor(site), Visitor(site))
     let (_, token) = try #require(other.open())
     _ = visitor.open()
@@ -28,14 +28,14 @@ import Testing
     "Origin: http://evil.example", "Origin: null", "Sec-Fetch-Site: cross-site", "Sec-Fetch-Site: same-site",
     "Origin: http://127.0.0.1:1",
   ])
-  func `is refused where the browser says that it comes from elsewhere`(field: String) throws {
+  func `a form is refused if the browser says that it comes from another site`(field: String) throws {
     let visitor = Visitor(site)
     let (_, token) = try #require(visitor.open())
     #expect(visitor.ask(visitor.form(token: token, fields: [field]))?.status == 403)
     #expect(try site.accountCount == 0)
   }
 
-  @Test func `is taken where it comes from here, also after the site was started again`() throws {
+  @Test func `a form from the site itself is accepted, also after a restart`() throws {
     let visitor = Visitor(site)
     let (_, token) = try #require(visitor.open())
     let origin = "Origin: http://127.0.0.1:\(site.port)"
@@ -51,7 +51,7 @@ import Testing
 }
 
 @Suite struct `Cookies` {
-  @Test func `are for the server alone, and for TLS alone behind a proxy that ends it`() throws {
+  @Test func `cookies are HttpOnly, and Secure behind a proxy`() throws {
     for options in [[], ["--behind-proxy"]] {
       let site = try BuiltSite(options: options)
       defer { site.end(by: SIGKILL) }

@@ -12,7 +12,7 @@ import WellformedSchema
 
   init() throws { site = try BuiltSite() }
 
-  @Test func `whoever asks for German gets it, from the page to the rules`() throws {
+  @Test func `a visitor who prefers German gets a German page and German rules`() throws {
     let visitor = Visitor(site)
     let german = ["Accept: text/html", "Accept-Language: de-AT, en;q=0.5"]
     let page = try #require(visitor.ask(visitor.request("GET", "/", fields: german)))
@@ -37,7 +37,7 @@ import WellformedSchema
     #expect(found == "E-Mail-Adresse: Darin steht mehr als 1\u{A0}@; lassen Sie nur eines stehen")
   }
 
-  @Test func `errors are told in German, on the page and as a problem`() throws {
+  @Test func `errors are in German, on the page and in the problem`() throws {
     let visitor = Visitor(site)
     let (_, token) = try #require(visitor.open())
     visitor.values["email"] = "jana@@x"
@@ -58,7 +58,7 @@ import WellformedSchema
     #expect(nothing.body.contains("<h1>Nicht gefunden</h1>"))
   }
 
-  @Test func `an account is welcomed in German, and what is taken is told`() throws {
+  @Test func `the account page and the errors about taken names are in German`() throws {
     let visitor = Visitor(site, name: "jana")
     let (_, token) = try #require(visitor.open())
     let fields = ["Accept: text/html", "Accept-Language: de"]
@@ -73,7 +73,7 @@ import WellformedSchema
     #expect(other.body.contains("Zu dieser E-Mail-Adresse gibt es schon ein Konto"))
   }
 
-  @Test func `everybody else gets English`() throws {
+  @Test func `other visitors get English`() throws {
     let visitor = Visitor(site)
     for language in ["en-US,en;q=0.9", "tlh", "", "*", "ro, en;q=0.1, de;q=0"] {
       let fields = ["Accept: text/html", "Accept-Language: \(language)"]

@@ -10,7 +10,7 @@ import Testing
     "\(method) \(path) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\(rest)\r\n"
   }
 
-  @Test func `answers that it is misdirected, and touches nothing`() throws {
+  @Test func `a request for another host gets 421 and changes nothing`() throws {
     let site = try BuiltSite()
     let visitor = Visitor(site)
     for host in [Self.evil, "\(Self.evil):\(site.port)", "localhost:1"] {
@@ -31,13 +31,13 @@ import Testing
     #expect(try site.accountCount == 0)
   }
 
-  @Test func `tells people so on a page`() throws {
+  @Test func `a person who asks for another host gets a page that says so`() throws {
     let site = try BuiltSite()
     let answer = Visitor(site).ask(Self.request(Self.evil, "GET", "/", "Accept: text/html\r\n"))
     #expect(answer?.status == 421 && answer?.body.contains("<h1>Misdirected Request</h1>") == true)
   }
 
-  @Test func `serves the hosts that it was told of in its call and in its environment`() throws {
+  @Test func `hosts that the options and the environment name are served`() throws {
     let site = try BuiltSite(
       options: ["--host-name", "sign-up.example.org", "--host-name", "other.example:8443"],
       environment: ["SIGN_UP_HOST_NAMES": "third.example, fourth.example"])
@@ -50,7 +50,7 @@ import Testing
     #expect(visitor.ask(Self.request(Self.evil))?.status == 421)
   }
 
-  @Test func `takes a form from the origin of a host that it serves, and from no other`() throws {
+  @Test func `a form is accepted only from the origin of a served host`() throws {
     let site = try BuiltSite(options: ["--host-name", "sign-up.example.org"])
     for (origin, status) in [("https://sign-up.example.org", 303), ("https://rebound.example", 403)] {
       let visitor = Visitor(site)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `cannot be begun with a host that is none`() throws {
+  @Test func `an invalid host name is reported in one line`() throws {
     let (status, complaint) = try BuiltSite.refusal("--host-name", "http://example.org")
     #expect(status == 2)
     #expect(complaint.contains("\"http://example.org\" is not a host") && complaint.split(separator: "\n").count == 1)

@@ -8,7 +8,7 @@ import WellformedServer
 @testable import SignUpService
 
 @Suite struct `The languages of the site` {
-  @Test func `every language is served, with the direction that it is written in`() throws {
+  @Test func `every language is served, with its writing direction`() throws {
     let site = try BuiltSite()
     let visitor = Visitor(site)
     for words in SiteWords.all {
@@ -22,14 +22,14 @@ import WellformedServer
     #expect(SiteWords.all.filter { $0.catalogue.isRightToLeft }.map { $0.language } == ["ar", "he"])
   }
 
-  @Test func `each language is one of the package, and there once`() {
+  @Test func `the site's languages are those of the package, each once`() {
     let languages = SiteWords.all.map { $0.language }
     #expect(Set(languages).subtracting(Catalogue.languages) == [])
     #expect(languages.first == "en" && Set(languages).count == languages.count)
   }
 
   @Test(arguments: SiteWords.all.map { $0.language })
-  func `every language says everything`(_ language: String) throws {
+  func `every language has all sentences and countries`(_ language: String) throws {
     let words = try #require(SiteWords.all.first { $0.language == language })
     for status in [403, 404, 405, 408, 429, 500, 503] {
       let problem = Problem(HTTPResponse.Status(code: status)).worded(in: words.catalogue)

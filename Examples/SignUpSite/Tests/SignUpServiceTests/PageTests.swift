@@ -13,7 +13,7 @@ import WellformedSchema
 
   init() throws { site = try BuiltSite() }
 
-  @Test func `has a control for every field, with what the rules say of it`() throws {
+  @Test func `the page has a control with hints for every field`() throws {
     let visitor = Visitor(site)
     let (page, _) = try #require(visitor.open())
     #expect(page.status == 200)
@@ -42,7 +42,7 @@ import WellformedSchema
     #expect(page.body.contains("<title>Create an account</title>"))
   }
 
-  @Test func `offers every country, by its name and in the order of these`() throws {
+  @Test func `the page offers every country, sorted by name in each language`() throws {
     for (language, names) in [
       ("en", ["Afghanistan", "Åland Islands", "Albania"]), ("de", ["Oman", "Österreich", "Pakistan"]),
     ] {
@@ -58,7 +58,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `asks browsers to be careful, and for nothing from elsewhere`() throws {
+  @Test func `answers have security headers, and pages load nothing from elsewhere`() throws {
     let visitor = Visitor(site)
     for path in ["/", "/style.css", "/rules/sign-up.json", "/account", "/nothing"] {
       let answer = try #require(visitor.get(path))
@@ -72,7 +72,7 @@ import WellformedSchema
     #expect(!page.body.contains("<style") && !page.body.contains(" style=") && !page.body.contains(" onclick="))
   }
 
-  @Test func `names the primary part of its module, from which the binding makes the name of the other`() throws {
+  @Test func `the page names the primary part of its module, and the other part has a matching name`() throws {
     let visitor = Visitor(site)
     let (page, _) = try #require(visitor.open())
     let attribute = #" data-wellformed-module=""#
@@ -87,14 +87,14 @@ import WellformedSchema
   }
 
   // The module is split by what forms of these rules do.
-  @Test func `has the rules by which its module is split`() throws {
+  @Test func `the page's rules are those by which its module is split`() throws {
     let answer = try #require(Visitor(site).get("/rules/sign-up.json"))
     let package = #filePath.components(separatedBy: "/Examples/SignUpSite/")[0]
     let profile = try #require(FileManager.default.contents(atPath: package + "/Scripts/profiles/sign-up-site.json"))
     #expect(try JSONValue(parsing: answer.body) == JSONValue(parsing: String(decoding: profile, as: UTF8.self)))
   }
 
-  @Test func `has the rules that the server judges by`() throws {
+  @Test func `the page's rules judge as the server does`() throws {
     let visitor = Visitor(site)
     let answer = try #require(visitor.get("/rules/sign-up.json"))
     #expect(answer["content-type"] == "application/schema+json")
@@ -125,7 +125,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `is answered for as HTTP wants it`() throws {
+  @Test func `wrong methods, media types and bodies get the statuses of HTTP`() throws {
     let visitor = Visitor(site)
     let refused = try #require(visitor.ask(visitor.request("DELETE", "/sign-up")))
     #expect(refused.status == 405)

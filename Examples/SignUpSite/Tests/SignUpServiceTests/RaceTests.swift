@@ -12,7 +12,7 @@ import Testing
     return connections.map { $0.answer() }
   }
 
-  @Test func `get one account of one address`() throws {
+  @Test func `many simultaneous sign-ups with one email address make one account`() throws {
     let requests = (0..<200).map { number in
       let visitor = Visitor(site, name: "visitor\(number)")
       visitor.values["email"] = number.isMultiple(of: 2) ? "jane@example.com" : "JANE@Example.com"
@@ -24,7 +24,7 @@ import Testing
     #expect(try site.accountCount == 1)
   }
 
-  @Test func `are told of both where they want the same of both`() throws {
+  @Test func `simultaneous sign-ups with the same email and name are told that both are taken`() throws {
     let answers = answers([String](repeating: Visitor(site).json, count: 200))
     #expect(answers.filter { $0?.status == 201 }.count == 1)
     let both = ["#/email email.registered", "#/userName userName.taken"]
@@ -32,7 +32,7 @@ import Testing
     #expect(try site.accountCount == 1)
   }
 
-  @Test func `get one account of names that PRECIS takes for one`() throws {
+  @Test func `simultaneous sign-ups with names that PRECIS considers equal make one account`() throws {
     let names = ["Zoë", "zoë", "ZOË", "Zoe\u{308}", "ｚｏë"]
     let requests = (0..<20).map { number in
       let visitor = Visitor(site, name: "visitor\(number)")
@@ -45,7 +45,7 @@ import Testing
     #expect(try site.accountCount == 1)
   }
 
-  @Test func `are told of both where both are taken`() throws {
+  @Test func `a sign-up is told that both its email and its name are taken`() throws {
     let visitor = Visitor(site)
     #expect(visitor.ask(visitor.json)?.status == 201)
     let both = ["#/email email.registered", "#/userName userName.taken"]
@@ -54,7 +54,7 @@ import Testing
     #expect(visitor.ask(visitor.json)?.errors == ["#/email email.registered"])
   }
 
-  @Test func `are told at the address for checks, as those are whose name is free`() throws {
+  @Test func `a remote check says whether a user name is free`() throws {
     let visitor = Visitor(site)
     #expect(visitor.ask(visitor.json)?.status == 201)
     func check(_ name: String) -> Answer? {

@@ -2,9 +2,9 @@ import Testing
 
 @testable import SignUpService
 
-@Suite struct `A limit of concurrency` {
-  @Test func `lets no more in at once than it is wide, and each in its turn`() async throws {
-    let limit = ConcurrencyLimit(width: 2, longestQueue: 100)
+@Suite struct `A gate` {
+  @Test func `a gate lets a limited number of tasks in at a time`() async throws {
+    let gate = Gate(width: 2, longestQueue: 100)
     let room = Room()
     try await withThrowingTaskGroup { group in
       for _ in 0..<50 {
@@ -23,10 +23,10 @@ import Testing
     #expect(await room.most == 2)
   }
 
-  @Test func `turns away whoever finds too many waiting, and nobody after that`() async throws {
-    let limit = ConcurrencyLimit(width: 1, longestQueue: 0)
-    try await limit.run {
-      _ = await #expect(throws: ConcurrencyLimit.QueueIsFull.self) { try await limit.run {} }
+  @Test func `a gate turns tasks away while its queue is full, and is free afterwards`() async throws {
+    let gate = Gate(width: 1, longestQueue: 0)
+    try await gate.pass {
+      _ = await #expect(throws: Gate.Crowded.self) { try await gate.pass {} }
     }
     try await limit.run {}
     struct Failure: Error {}
@@ -36,7 +36,8 @@ import Testing
 }
 
 @Suite struct `A password's hash` {
-  @Test(arguments: ["Correct-Horse-9", "", "nul\0within", "ünïcödé 🔑"]) func `is known by its password alone`(
+  @Test(arguments: ["Correct-Horse-9", "", "nul\0within", "ünïcödé 🔑"])
+  func `a password hash matches only its password`(
     password: String
   ) throws {
     let hash = try PasswordHash(of: password)
@@ -48,7 +49,7 @@ import Testing
 }
 
 @Suite struct `A secret` {
-  @Test func `is read as it was written, and by nothing else`() {
+  @Test func `a secret is read back only from its own text`() {
     let secret = Secret()
     #expect(Secret(hexadecimal: secret.hexadecimal) == secret)
     for text in ["", "0", "zz", secret.hexadecimal.dropLast() + "", secret.hexadecimal + "00", "é"] {
@@ -58,7 +59,7 @@ import Testing
     #expect(secret.fingerprint != secret.bytes && secret.fingerprint == Secret(secret.bytes)?.fingerprint)
   }
 
-  @Test func `knows its own seal on what it sealed`() {
+  @Test func `a secret verifies only its own seal on the same message`() {
     let (secret, message) = (Secret(), Array("browser".utf8))
     let seal = secret.seal(on: message)
     #expect(secret.hasSealed(message, with: seal))

@@ -7,7 +7,7 @@ import Testing
 
   init() throws { site = try BuiltSite() }
 
-  @Test func `has an account by JSON, and is told where`() throws {
+  @Test func `a sign-up by JSON creates an account and returns its location`() throws {
     let visitor = Visitor(site)
     let answer = try #require(visitor.ask(visitor.json))
     #expect(answer.status == 201)
@@ -19,7 +19,7 @@ import Testing
     #expect(account.body.contains("jane@example.com"))
   }
 
-  @Test(arguments: [false, true]) func `has an account by a form, and is led to it`(isInParts: Bool) throws {
+  @Test(arguments: [false, true]) func `a sign-up form creates an account and redirects to it`(isInParts: Bool) throws {
     let visitor = Visitor(site)
     let (_, token) = try #require(visitor.open())
     let answer = try #require(visitor.ask(isInParts ? visitor.parts(token: token) : visitor.form(token: token)))
@@ -29,7 +29,7 @@ import Testing
     #expect(try site.accountCount == 1)
   }
 
-  @Test func `has one account if the form comes again because the answer was lost`() throws {
+  @Test func `a repeated sign-up with the same idempotency key creates one account`() throws {
     let visitor = Visitor(site)
     let (_, token) = try #require(visitor.open())
     let again = ["Accept: application/json", "Idempotency-Key: \"9b0d3b2e\""]
@@ -47,7 +47,7 @@ import Testing
     #expect(other.cookies["session"] == nil)
   }
 
-  @Test func `sees what is wrong at its place, and what was entered, but for passwords`() throws {
+  @Test func `a refused form shows errors at their fields, and keeps what was entered except passwords`() throws {
     let visitor = Visitor(site)
     let (_, token) = try #require(visitor.open())
     visitor.values["email"] = "jane@@example.com"
@@ -75,7 +75,7 @@ import Testing
     #expect(try site.accountCount == 0)
   }
 
-  @Test func `is stored as the rules leave it`() throws {
+  @Test func `an account is stored in its canonical form`() throws {
     let visitor = Visitor(site)
     visitor.values["email"] = "  Jane@Example.COM "
     visitor.values["name"] = " Jane   Doe "
@@ -90,7 +90,7 @@ import Testing
     #expect(hash.hasPrefix("$argon2id$v=19$m=65536,t=2,p=1$"))
   }
 
-  @Test func `has a mobile number by the country that is chosen beside it`() throws {
+  @Test func `a mobile number is read in the format of the chosen country`() throws {
     let visitor = Visitor(site)
     (visitor.values["country"], visitor.values["mobile"]) = ("GB", "(07400) 123-456")
     #expect(visitor.ask(visitor.json)?.status == 201)
@@ -109,7 +109,7 @@ import Testing
     #expect(answer.body.contains("value=\"(07400) 123-456\"") && answer.body.contains("href=\"#mobile\""))
   }
 
-  @Test func `stays text, whatever they enter`() throws {
+  @Test func `hostile input is escaped on every page`() throws {
     let visitor = Visitor(site)
     let hostile = "\"><script>alert('x')</script>&amp;"
     let (_, token) = try #require(visitor.open())
@@ -129,7 +129,7 @@ import Testing
     #expect(!account.body.contains("<script>"))
   }
 
-  @Test func `is known by a cookie that scripts do not see and the database does not hold`() throws {
+  @Test func `a session cookie is hidden from scripts and not stored in the database`() throws {
     let visitor = Visitor(site)
     let answer = try #require(visitor.ask(visitor.json))
     let cookie = try #require(answer["set-cookie"])
@@ -145,7 +145,7 @@ import Testing
     #expect(!site.complaints.contains("Correct-Horse-9"))
   }
 
-  @Test func `is asked to sign up where no account is known`() throws {
+  @Test func `a visitor without an account is redirected to sign up`() throws {
     let visitor = Visitor(site)
     let answer = try #require(visitor.get("/account"))
     #expect(answer.status == 303)

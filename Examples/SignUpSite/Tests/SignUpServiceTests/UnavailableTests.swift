@@ -5,7 +5,7 @@ import Testing
 @testable import SignUpService
 
 @Suite struct `Accounts that cannot be reached` {
-  @Test func `because another program has locked them are told of, and what was entered is kept`() throws {
+  @Test func `a locked database is reported on a page that keeps what was entered`() throws {
     let site = try BuiltSite()
     let visitor = Visitor(site)
     let (_, token) = try #require(visitor.open())
@@ -47,7 +47,7 @@ import Testing
     #expect(complaints.allSatisfy { $0.hasSuffix("The accounts cannot be reached: database is locked (SQLite 5)") })
   }
 
-  @Test func `because their file is gone are told of, and none is stored where nobody finds it`() throws {
+  @Test func `a deleted database file is reported, and no account is stored elsewhere`() throws {
     let site = try BuiltSite()
     let visitor = Visitor(site)
     #expect(visitor.ask(visitor.json)?.status == 201)
@@ -56,7 +56,7 @@ import Testing
     #expect(site.complaints.contains("the file was moved or deleted; start the site again"))
   }
 
-  @Test func `because the disk is full leave nothing half written`() async throws {
+  @Test func `a full disk leaves no partial account`() async throws {
     let folder = try BuiltSite.Folder()
     let store = try AccountStore(path: folder.file("accounts.sqlite"))
     let registration = Registration(store: store, limit: ConcurrencyLimit(width: 1, longestQueue: 1))

@@ -40,7 +40,7 @@ private final class OwnDelegate: NSObject, NSTextFieldDelegate {
     binding.submits(with: button)
   }
 
-  @Test func `shows what the form begins with, takes what is typed, and tells what is wrong when a field is left`() {
+  @Test func `an AppKit form shows its model, takes typed texts, and shows errors when a field is left`() {
     #expect(nick.stringValue == "jo" && email.stringValue == "" && email.accessibilityLabel() == "Email")
     email.standInClick()
     #expect(window.firstResponder !== email, "a text field is typed into by another view")
@@ -57,13 +57,13 @@ private final class OwnDelegate: NSObject, NSTextFieldDelegate {
     #expect(error.isHidden && form.model.email == "jane@example.com" && email.accessibilityLabel() == "Email")
   }
 
-  @Test func `says nothing of a field that was entered and left`() {
+  @Test func `an AppKit field that was entered and left shows no error`() {
     email.standInClick()
     email.standInLeave()
     #expect(error.isHidden && form[\.email].message == nil)
   }
 
-  @Test func `groups what is typed, with the caret where the typing was, and can be undone`() {
+  @Test func `an AppKit field groups what is typed, keeps the caret in place, and can undo`() {
     card.standInClick()
     card.standInType("42424")
     #expect(card.stringValue == "4242 4")
@@ -77,13 +77,13 @@ private final class OwnDelegate: NSObject, NSTextFieldDelegate {
     #expect(card.stringValue == "4242 4" && form.model.card == form[\.card].state.value)
   }
 
-  @Test func `keeps only the keys that may stand there`() {
+  @Test func `an AppKit field filters the typed characters`() {
     nick.standInClick()
     nick.standInType("J4ne")
     #expect(nick.stringValue == "Jne" && form.model.nick == "Jne")
   }
 
-  @Test func `does not judge marked text, and takes it when the field is left`() {
+  @Test func `an AppKit field does not judge marked text, and accepts it when it is left`() {
     nick.standInClick()
     let editor = nick.currentEditor() as? NSTextView
     editor?.setMarkedText("に", selectedRange: NSRange(location: 1, length: 0), replacementRange: NSRange())
@@ -92,7 +92,7 @@ private final class OwnDelegate: NSObject, NSTextFieldDelegate {
     #expect(!form[\.nick].state.isComposing && form.model.nick == "に")
   }
 
-  @Test func `takes a text that the program has put into a text field when it is left`() {
+  @Test func `an AppKit field takes a text that the program has set when it is left`() {
     nick.standInClick()
     nick.stringValue = "joe"
     #expect(form.model.nick == "jo")
@@ -108,7 +108,7 @@ private final class OwnDelegate: NSObject, NSTextFieldDelegate {
     #expect(!form[\.nick].state.isEdited && !form[\.nick].state.isFocused, "nobody typed it")
   }
 
-  @Test func `submits by its button and by Return, and goes to the first error`() {
+  @Test func `an AppKit form is submitted by its button and by Return, and focuses the first error`() {
     NSAccessibility.standInAnnouncements = []
     window.standInDefaultButton = button
     nick.standInClick()
@@ -123,7 +123,7 @@ private final class OwnDelegate: NSObject, NSTextFieldDelegate {
     #expect(!form[\.card].state.isTouched, "the program took the focus away, not the person")
   }
 
-  @Test func `commits a field by Return where it has an action of its own`() {
+  @Test func `Return commits an AppKit field that has an action of its own`() {
     var wasSearched = 0
     email.standInAction = { wasSearched += 1 }
     email.standInClick()
@@ -133,7 +133,7 @@ private final class OwnDelegate: NSObject, NSTextFieldDelegate {
     #expect(email.currentEditor() != nil, "it is still typed into")
   }
 
-  @Test func `does not flash an error at somebody who gives up`() {
+  @Test func `an AppKit form shows no error to somebody who gives up`() {
     email.standInClick()
     email.standInType("jane@")
     binding.giveUp()
@@ -151,7 +151,7 @@ private final class OwnDelegate: NSObject, NSTextFieldDelegate {
     #expect(form[\.email].message != nil, "who types again has not given up")
   }
 
-  @Test func `tells AutoFill what a text is, unless the application does`() {
+  @Test func `an AppKit field has the content type of its format, unless the application sets one`() {
     #expect(email.contentType == .emailAddress && card.contentType == .creditCardNumber && nick.contentType == nil)
     let own = NSTextField(frame: .zero)
     own.contentType = .username
@@ -159,14 +159,14 @@ private final class OwnDelegate: NSObject, NSTextFieldDelegate {
     #expect(own.contentType == .username && email.contentType == nil)
   }
 
-  @Test func `cannot be typed into where a field does not take part`() {
+  @Test func `an AppKit field that does not take part is disabled`() {
     form[\.card].participate(.disabled)
     #expect(!card.isEnabled && !window.makeFirstResponder(card))
     form[\.card].participate(.enabled)
     #expect(card.isEnabled)
   }
 
-  @Test func `tells when no field with an error can be typed into`() {
+  @Test func `an AppKit form reports that no field with an error can take the focus`() {
     var wasReported = 0
     binding.onFocusSummary = { wasReported += 1 }
     for field in form.fields { form.send(.allowFocus(field.id, false)) }
@@ -178,7 +178,7 @@ private final class OwnDelegate: NSObject, NSTextFieldDelegate {
     #expect(wasReported == 2, "one that is in no window cannot, either")
   }
 
-  @Test func `leaves a delegate alone, also one that keeps somebody in a field`() {
+  @Test func `an AppKit field keeps its delegate, even one that refuses to end editing`() {
     let own = OwnDelegate()
     email.delegate = own
     own.isRefusing = true
@@ -189,7 +189,7 @@ private final class OwnDelegate: NSObject, NSTextFieldDelegate {
     #expect(window.makeFirstResponder(card) && form[\.email].message != nil && email.delegate === own)
   }
 
-  @Test func `leaves the field that a text field was joined to before`() {
+  @Test func `an AppKit text field that is bound again leaves its previous field`() {
     let other = binding.bind(nick, to: "email")
     #expect(binding[email] == nil && binding[nick] === other && nick.stringValue == "")
     nick.standInClick()
@@ -197,7 +197,7 @@ private final class OwnDelegate: NSObject, NSTextFieldDelegate {
     #expect(form.model == SignUp(email: "x", nick: "jo"))
   }
 
-  @Test func `lives as long as its text fields and buttons, and goes with them`() {
+  @Test func `an AppKit form lives as long as its text fields and buttons`() {
     weak var kept: LiveFormModel<SignUp>?
     weak var field: TextFieldBinding?
     do {
@@ -220,7 +220,7 @@ private final class OwnDelegate: NSObject, NSTextFieldDelegate {
     #expect(kept == nil && field == nil)
   }
 
-  @Test func `is not kept by a text field that shows no field of it any more`() {
+  @Test func `an AppKit text field that no longer shows a form's field does not keep the form`() {
     weak var kept: LiveFormModel<SignUp>?
     let text = NSTextField(frame: .zero)
     do {

@@ -39,7 +39,7 @@ private let order = Form<Order>(
 
   private func turns() async { for _ in 0..<20 { await Task.yield() } }
 
-  @Test func `are typed into, added and taken away`() async {
+  @Test func `AppKit table rows can be edited, added and removed`() async {
     NSAccessibility.standInAnnouncements = []
     let binding = FormBinding(form)
     let cells = (0..<3).map { _ in NSTextField(frame: .zero) }
@@ -67,7 +67,7 @@ private let order = Form<Order>(
     #expect(form[\.items].isEmpty && window.firstResponder == nil)
   }
 
-  @Test func `have cells that are used again for other rows`() {
+  @Test func `AppKit table cells can be reused for other rows`() {
     let binding = FormBinding(form)
     let cell = NSTextField(frame: .zero)
     show(binding, [cell])
@@ -82,7 +82,7 @@ private let order = Form<Order>(
     #expect(form.model.items.map(\.sku) == ["a1", "b2"])
   }
 
-  @Test func `are gone to where one has the first error, when it is scrolled there`() async {
+  @Test func `an AppKit table row with the first error gets the focus once it is scrolled into view`() async {
     let binding = FormBinding(form)
     let cell = NSTextField(frame: .zero)
     show(binding, [cell])
@@ -105,7 +105,7 @@ private let order = Form<Order>(
     #expect(summaries == 1)
   }
 
-  @Test func `can be text views, and rows of a set`() {
+  @Test func `AppKit table rows can be text views, and rows of a set`() {
     let binding = FormBinding(form)
     let (note, tag) = (NSTextView(frame: .zero), NSTextField(frame: .zero))
     for view in [note, tag] as [NSView] { window.contentView?.addSubview(view) }

@@ -46,7 +46,7 @@ private final class Author: NSObject, NSTextViewDelegate {
     binding.bind(pages, to: "pages")
   }
 
-  @Test func `takes several lines, and shows what is wrong when it is left`() {
+  @Test func `an AppKit text view takes several lines, and shows its error when it is left`() {
     #expect(text.accessibilityLabel() == "Text" && error.isHidden)
     text.standInClick()
     text.standInType("Dear Jane\nhow are you?")
@@ -60,13 +60,13 @@ private final class Author: NSObject, NSTextViewDelegate {
     #expect(error.isHidden && text.accessibilityLabel() == "Text" && form[\.text].message == nil)
   }
 
-  @Test func `says nothing where nothing was changed, of which AppKit tells nothing`() {
+  @Test func `an AppKit text view that was entered and left without a change shows no error`() {
     text.standInClick()
     text.standInLeave()
     #expect(error.isHidden && !form[\.text].state.isTouched)
   }
 
-  @Test func `takes what is pasted, what an input method marks, and what was marked when it is left`() {
+  @Test func `an AppKit text view takes pasted and marked text, and accepts marked text when it is left`() {
     text.standInClick()
     text.insertText("Dear Jane", replacementRange: NSRange(location: NSNotFound, length: 0))
     text.setMarkedText("´", selectedRange: NSRange(location: 1, length: 0), replacementRange: NSRange())
@@ -77,7 +77,7 @@ private final class Author: NSObject, NSTextViewDelegate {
     #expect(!form[\.text].state.isComposing && form.model.text == "Dear Janeé")
   }
 
-  @Test func `keeps only what may stand there, and undoes what was typed`() {
+  @Test func `an AppKit text view filters typed characters and can undo`() {
     #expect(text.allowsUndo)
     text.standInClick()
     text.standInType("ab1c")
@@ -93,7 +93,7 @@ private final class Author: NSObject, NSTextViewDelegate {
     #expect(pages.string == "xy" && form.model.pages == "xy")
   }
 
-  @Test func `is shown what the program sets, which takes with it what could be undone`() {
+  @Test func `an AppKit text view shows what the program sets, and clears its undo`() {
     text.standInClick()
     text.standInType("abcdef")
     text.standInLeave()
@@ -110,7 +110,7 @@ private final class Author: NSObject, NSTextViewDelegate {
     #expect(text.string == "xy" && form.model.text == "xy")
   }
 
-  @Test func `leaves undo in other views alone`() {
+  @Test func `a change in one AppKit text view leaves the undo of others alone`() {
     pages.standInClick()
     pages.standInType("https:")
     text.standInClick()
@@ -128,14 +128,14 @@ private final class Author: NSObject, NSTextViewDelegate {
     #expect(pages.string == "" && text.string == "c")
   }
 
-  @Test func `loses the space around it when it is left`() {
+  @Test func `an AppKit text view trims its text when it is left`() {
     text.standInClick()
     text.standInType(" Hello \n")
     text.standInLeave()
     #expect(text.string == "Hello" && form.model.text == "Hello")
   }
 
-  @Test func `has smart quotes, dashes and corrections where the text is prose alone`() {
+  @Test func `an AppKit text view corrects only prose`() {
     #expect(text.isAutomaticQuoteSubstitutionEnabled && text.isContinuousSpellCheckingEnabled)
     #expect(!pages.isAutomaticQuoteSubstitutionEnabled && !pages.isAutomaticDashSubstitutionEnabled)
     #expect(!pages.isAutomaticTextReplacementEnabled && !pages.isAutomaticSpellingCorrectionEnabled)
@@ -153,7 +153,7 @@ private final class Author: NSObject, NSTextViewDelegate {
     #expect(pages.contentType == nil && !pages.allowsUndo && !pages.isGrammarCheckingEnabled)
   }
 
-  @Test func `leaves a delegate alone that it has, which may refuse`() {
+  @Test func `an AppKit text view keeps its delegate, which may refuse changes`() {
     let author = Author()
     text.delegate = author
     text.standInClick()
@@ -164,7 +164,7 @@ private final class Author: NSObject, NSTextViewDelegate {
     #expect(text.string == "a" && form.model.text == "a")
   }
 
-  @Test func `cannot be typed into where the field does not take part`() {
+  @Test func `an AppKit text view that does not take part is not editable`() {
     form[\.text].participate(.readOnly)
     #expect(!text.isEditable)
     text.standInClick()
@@ -175,7 +175,7 @@ private final class Author: NSObject, NSTextViewDelegate {
     #expect(text.isEditable)
   }
 
-  @Test func `is gone to and brought into sight where it has the first error`() {
+  @Test func `an AppKit text view with the first error is focused and scrolled into view`() {
     to.standInClick()
     to.standInType("jane@example.com")
     form.submit()
@@ -185,7 +185,7 @@ private final class Author: NSObject, NSTextViewDelegate {
     #expect(error.isHidden)
   }
 
-  @Test func `keeps the form, and lets it go`() {
+  @Test func `an AppKit text view keeps its form, and releases it`() {
     weak var kept: LiveFormModel<Letter>?
     weak var binding: TextFieldBinding?
     do {
@@ -204,7 +204,7 @@ private final class Author: NSObject, NSTextViewDelegate {
     #expect(kept == nil && binding == nil)
   }
 
-  @Test func `shows another field from when it is joined anew, and undoes nothing of the one before`() {
+  @Test func `an AppKit text view that is bound again shows the other field and cannot undo the first`() {
     text.standInClick()
     text.standInType("abc")
     form[\.pages].set("https://b.example")

@@ -61,12 +61,12 @@ private final class NameViewController: UIViewController {
 
   private var height: CGFloat { screen.stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height }
 
-  @Test func `says nothing before it is told to validate`() {
+  @Test func `the Combine screen shows nothing before validation starts`() {
     type("J4ne")
     #expect(screen.state == .idle && screen.errorLabel.isHidden)
   }
 
-  @Test func `shows and hides its label`() {
+  @Test func `the Combine screen shows and hides its error label`() {
     let quiet = height
     screen.startValidation()
     #expect(screen.state == .idle && height == quiet)
@@ -82,7 +82,7 @@ private final class NameViewController: UIViewController {
     #expect(screen.state == .idle && screen.errorLabel.isHidden)
   }
 
-  @Test func `waits until typing rests`() {
+  @Test func `the Combine screen waits until typing rests`() {
     screen.startValidation()
     screen.nameField.standInType("J4")
     screen.scheduler.advance(by: 199)

@@ -60,14 +60,14 @@ private final class Join {
 }
 
 @Suite struct `The article's pipeline` {
-  @Test func `compiles word for word, and says nothing before its time`() {
+  @Test func `the article's Combine pipeline compiles unchanged and emits nothing at first`() {
     let model = NameViewModel()
     model.startValidation()
     model.firstName = "J4"
     #expect(model.state == .idle)
   }
 
-  @Test func `goes from idle to error to valid`() {
+  @Test func `the Combine pipeline goes from idle to error to valid`() {
     let model = ManualViewModel()
     model.firstName = "7"
     model.scheduler.advance(by: 1000)
@@ -87,7 +87,7 @@ private final class Join {
     #expect(model.state == .idle)
   }
 
-  @Test func `tells no state that no text has, as a join of four rules does`() {
+  @Test func `the Combine operator emits no intermediate states, as four joined publishers do`() {
     // Four publishers of one text, as at the beginning of the article: empty, short, long, with a digit.
     let texts = CurrentValueSubject<String, Never>("abc")
     let rules: [(String) -> Bool] = [

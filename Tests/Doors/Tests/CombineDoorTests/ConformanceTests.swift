@@ -128,23 +128,23 @@ private struct Seeded: RandomNumberGenerator {
 }
 
 @Suite struct `Every adapter` {
-  @Test func `tells the same of an address that is typed`() async {
+  @Test func `every adapter emits the same states for a typed address`() async {
     let texts = ["", "j", "jane", "jane@", "jane@e..", "jane@e", "jane@e.c", "jane@e.c c", "jane@"]
     let states = await Script(rules: .email, texts: texts).play("an address")
     #expect(states.count == texts.count + 1 && states.last?.isTouched == true)
     #expect(states.contains { $0.visibleError != nil } && states.contains { $0.status == .valid })
   }
 
-  @Test func `tells the same when one message gives way to another`() async {
+  @Test func `every adapter emits the same states when one message replaces another`() async {
     let states = await Script(rules: .name, texts: ["Jane4", "Jane4 the Great", "Jane the Great", ""]).play("messages")
     #expect(Set(states.compactMap { $0.visibleError?.code }).count >= 3)
   }
 
-  @Test func `tells nothing where nothing was typed`() async {
+  @Test func `no adapter emits anything if nothing was typed`() async {
     #expect(await Script(rules: .email, texts: []).play("nothing").isEmpty)
   }
 
-  @Test func `tells the same of whatever is typed`() async {
+  @Test func `every adapter emits the same states for random typing`() async {
     let short = Rule.all(.required, .length(3...5), .contains(.digit))
     let rules: [Rule] = [.email, .name, .mobile, short, .wholeNumber(3...40)]
     let pieces = ["", "j", "4", "@", ".", "e.c", " ", "日", "👍", "\u{301}", "jane@example.com", "é"]

@@ -31,7 +31,7 @@ private struct Shared<Value>: @unchecked Sendable {
     }
   }
 
-  @Test func `says nothing before the first text`() {
+  @Test func `the Combine operator emits nothing before the first text`() {
     texts.validate(.name).subscribe(reader)
     reader.subscription?.request(.unlimited)
     #expect(reader.values.isEmpty)
@@ -39,28 +39,28 @@ private struct Shared<Value>: @unchecked Sendable {
     #expect(reader.values == [.idle])
   }
 
-  @Test func `gives one state for a text, however many rules there are`() {
+  @Test func `the Combine operator emits one state for each text, however many rules there are`() {
     texts.validate(.name).subscribe(reader)
     reader.subscription?.request(.unlimited)
     type("J", "Jane", "Jane1", "Jane", "")
     #expect(codes == ["idle", "valid", "characters.notAllowed", "valid", "idle"])
   }
 
-  @Test func `gives nothing twice`() {
+  @Test func `the Combine operator emits no state twice in a row`() {
     texts.validate(.name).subscribe(reader)
     reader.subscription?.request(.unlimited)
     type("Jan", "Jane", "Janet")
     #expect(codes == ["valid"])
   }
 
-  @Test func `shows errors when its policy says so`() {
+  @Test func `the Combine operator shows errors according to its reveal policy`() {
     texts.validate(.name, reveal: .custom { $0.status.isBad ? .revealed : .unchanged }).subscribe(reader)
     reader.subscription?.request(.unlimited)
     type("J", "Ja")
     #expect(codes == ["length.tooShort", "valid"])
   }
 
-  @Test func `takes the end of the texts for leaving the field`() {
+  @Test func `the Combine operator treats the end of the texts as leaving the field`() {
     texts.validate(.name).subscribe(reader)
     reader.subscription?.request(.unlimited)
     type("J")
@@ -69,20 +69,20 @@ private struct Shared<Value>: @unchecked Sendable {
     #expect(codes == ["idle", "length.tooShort"] && reader.isFinished)
   }
 
-  @Test func `ends without a word where nothing was typed`() {
+  @Test func `the Combine operator finishes without a value if nothing was typed`() {
     texts.validate(.name).subscribe(reader)
     reader.subscription?.request(.unlimited)
     texts.send(completion: .finished)
     #expect(reader.values.isEmpty && reader.isFinished)
   }
 
-  @Test func `gives nothing to somebody who asks for nothing`() {
+  @Test func `the Combine operator emits nothing without demand`() {
     texts.validate(.name).subscribe(reader)
     type("J", "Jane")
     #expect(reader.values.isEmpty)
   }
 
-  @Test func `keeps the latest state for somebody who asks for one`() {
+  @Test func `the Combine operator keeps the latest state for a demand of one`() {
     texts.validate(.name).subscribe(reader)
     type("J", "Jane", "Jane1")
     reader.subscription?.request(.max(1))
@@ -93,7 +93,7 @@ private struct Shared<Value>: @unchecked Sendable {
     #expect(codes == ["characters.notAllowed", "idle"])
   }
 
-  @Test func `forgets a state that was gone before anybody asked for it`() {
+  @Test func `the Combine operator drops a state that changed back before it was requested`() {
     texts.validate(.name).subscribe(reader)
     reader.subscription?.request(.max(1))
     type("Jane", "Jane1", "Jane")
@@ -103,7 +103,7 @@ private struct Shared<Value>: @unchecked Sendable {
     #expect(codes == ["valid", "idle"])
   }
 
-  @Test func `gives as many as a value's subscriber asks for in return`() {
+  @Test func `the Combine operator honours the demand that a subscriber returns`() {
     reader.next = { _ in .max(1) }
     texts.validate(.name).subscribe(reader)
     reader.subscription?.request(.max(1))
@@ -111,7 +111,7 @@ private struct Shared<Value>: @unchecked Sendable {
     #expect(codes == ["idle", "valid", "characters.notAllowed"])
   }
 
-  @Test func `keeps the last state for whoever asks after the texts have ended`() {
+  @Test func `the Combine operator delivers the last state on demand after the texts have ended`() {
     texts.validate(.name).subscribe(reader)
     type("Jane")
     texts.send(completion: .finished)
@@ -120,7 +120,7 @@ private struct Shared<Value>: @unchecked Sendable {
     #expect(codes == ["valid"] && reader.isFinished)
   }
 
-  @Test func `gives nothing any more once it is cancelled`() {
+  @Test func `the Combine operator emits nothing after it is cancelled`() {
     texts.validate(.name).subscribe(reader)
     reader.subscription?.request(.unlimited)
     type("J")
@@ -130,7 +130,7 @@ private struct Shared<Value>: @unchecked Sendable {
     #expect(codes == ["idle"] && !reader.isFinished)
   }
 
-  @Test func `can be cancelled from within a value`() {
+  @Test func `the Combine operator can be cancelled while it delivers a value`() {
     reader.next = { [weak reader] _ in
       reader?.subscription?.cancel()
       return .unlimited
@@ -141,7 +141,7 @@ private struct Shared<Value>: @unchecked Sendable {
     #expect(codes == ["idle"])
   }
 
-  @Test func `takes a text that is typed from within a value, after it`() {
+  @Test func `the Combine operator handles a text sent while it delivers a value afterwards`() {
     var depth = 0
     var deepest = 0
     reader.next = { [texts] state in
@@ -157,7 +157,7 @@ private struct Shared<Value>: @unchecked Sendable {
     #expect(codes == ["idle", "valid"] && deepest == 1)
   }
 
-  @Test func `tells the last state to whoever asks from many threads, and nothing twice`() throws {
+  @Test func `the Combine operator delivers the last state under concurrent demand, and none twice`() throws {
     texts.validate(.name).subscribe(reader)
     let shared = Shared(value: (texts: texts, subscription: try #require(reader.subscription)))
     DispatchQueue.concurrentPerform(iterations: 4) { worker in
@@ -175,7 +175,7 @@ private struct Shared<Value>: @unchecked Sendable {
     #expect(zip(codes, codes.dropFirst()).allSatisfy { $0 != $1 } && codes.count <= 501)
   }
 
-  @Test func `lets go of the texts when its subscriber lets go of it`() {
+  @Test func `the Combine operator releases its upstream with its subscriber`() {
     weak var watched: PassthroughSubject<String, Never>?
     var cancellable: AnyCancellable?
     do {
@@ -199,7 +199,7 @@ private struct Shared<Value>: @unchecked Sendable {
     reader.subscription?.request(demand)
   }
 
-  @Test func `tells only what rests`() {
+  @Test func `the debounced Combine operator emits only texts that rest`() {
     subscribe(.unlimited)
     texts.send("Jane1")
     scheduler.advance(by: 199)
@@ -210,7 +210,7 @@ private struct Shared<Value>: @unchecked Sendable {
     #expect(reader.values == [.valid])
   }
 
-  @Test func `loses nothing at the end, where debounce does`() {
+  @Test func `the debounced Combine operator loses nothing at the end, unlike debounce`() {
     let debounced = Reader<ValidationState>()
     texts.debounce(for: .milliseconds(200), scheduler: scheduler).validate(.name).subscribe(debounced)
     debounced.subscription?.request(.unlimited)
@@ -222,7 +222,7 @@ private struct Shared<Value>: @unchecked Sendable {
     #expect(debounced.values.isEmpty)
   }
 
-  @Test func `gives nothing any more once it is cancelled`() {
+  @Test func `the debounced Combine operator emits nothing after it is cancelled`() {
     subscribe(.unlimited)
     texts.send("Jane")
     reader.subscription?.cancel()
@@ -230,7 +230,7 @@ private struct Shared<Value>: @unchecked Sendable {
     #expect(reader.values.isEmpty)
   }
 
-  @Test func `switches from one message to the other when typing rests`() {
+  @Test func `the debounced Combine operator replaces one message by another when typing rests`() {
     subscribe(.unlimited)
     texts.send("Jane1")
     scheduler.advance(by: 200)
@@ -239,7 +239,7 @@ private struct Shared<Value>: @unchecked Sendable {
     #expect(reader.values.compactMap(\.message).count == 2)
   }
 
-  @Test func `gives its states where its scheduler says`() async {
+  @Test func `the debounced Combine operator emits its states on its scheduler`() async {
     let queue = DispatchQueue(label: "states")
     let key = DispatchSpecificKey<Bool>()
     queue.setSpecific(key: key, value: true)

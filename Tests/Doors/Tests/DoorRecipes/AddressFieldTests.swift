@@ -25,7 +25,7 @@ private final class AddressScreen: UIViewController {
     return address
   }
 
-  @Test func `gives the trimmed address or nothing`() {
+  @Test func `the address field returns the trimmed address or nil`() {
     #expect(address("foo@bar.com") == "foo@bar.com")
     #expect(address("  foo@bar.com\n") == "foo@bar.com")
     #expect(address("foo~&(&)(@bar.com") == nil)

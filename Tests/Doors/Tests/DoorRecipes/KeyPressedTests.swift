@@ -50,30 +50,30 @@ private final class ProfileScreen: UIViewController {
     return field.text
   }
 
-  @Test func `keeps only the keys that may stand there`() {
+  @Test func `a dictionary of rules keeps only the allowed characters`() {
     #expect(typed("Jane2 Doe", into: screen.firstName) == "JaneDoe")
     #expect(typed("jane 2!", into: screen.userName) == "jane2")
     #expect(typed("Jane 2!", into: screen.displayName) == "Jane 2")
   }
 
-  @Test func `says why a key is not kept, until one is`() {
+  @Test func `a dictionary of rules shows why a key was rejected, until one is accepted`() {
     screen.firstName.standInType("Jane2")
     #expect(!screen.warning.isHidden && screen.warning.text == "Only letters, 10 at most")
     screen.firstName.standInType("t")
     #expect(screen.warning.isHidden && screen.firstName.text == "Janet")
   }
 
-  @Test func `keeps no more than there is room for`() {
+  @Test func `a dictionary of rules limits the length`() {
     #expect(typed("abcdefghijklm", into: screen.firstName) == "abcdefghij")
     #expect(typed("abcdefghij123456", into: screen.userName) == "abcdefghij12345")
   }
 
-  @Test func `takes what is pasted up to where it ceases to be right`() {
+  @Test func `a dictionary of rules keeps the valid beginning of a pasted text`() {
     screen.firstName.insertText("abc123")
     #expect(screen.firstName.text == "abc")
   }
 
-  @Test func `takes a key in the middle, and leaves the caret after it`() {
+  @Test func `a dictionary of rules keeps the caret after a character typed in the middle`() {
     screen.firstName.standInType("Jne")
     let window = UIWindow(frame: .zero)
     window.addSubview(screen.firstName)

@@ -56,7 +56,7 @@ private final class SignUpScreen: UIViewController {
     return screen.presentedViewController as? UIAlertController
   }
 
-  @Test func `tells the first error in the order e-mail, name, mobile`() {
+  @Test func `the sign-up alert shows the first error in the order e-mail, name, mobile`() {
     #expect(alert("", "", "")?.title == "Error 3003")
     #expect(alert("", "", "")?.message == "Email must not be empty")
     #expect(alert("jane", "7", "1")?.title == "Error 3004")
@@ -66,7 +66,7 @@ private final class SignUpScreen: UIViewController {
     #expect(alert("jane@example.com", "Jane", "1")?.actions.map(\.title) == ["OK"])
   }
 
-  @Test func `presents nothing where all is right`() {
+  @Test func `the sign-up alert is not presented if everything is valid`() {
     #expect(alert("jane@example.com", "Jane", "9876543210") == nil)
   }
 }

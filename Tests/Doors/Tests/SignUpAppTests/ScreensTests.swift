@@ -8,7 +8,7 @@ import WellformedCombineDoor
 
 @MainActor
 @Suite struct `One address` {
-  @Test func `is given trimmed, or it is said what is wrong, in SwiftUI`() {
+  @Test func `the address screen in SwiftUI gives the trimmed address or an error`() {
     let screen = Screen(AddressScreen())
     screen.press("Take it")
     #expect(screen.texts.contains("Email must not be empty"))
@@ -25,7 +25,7 @@ import WellformedCombineDoor
     #expect(!screen.texts.contains { $0.hasPrefix("Address") })
   }
 
-  @Test func `is given trimmed, or it is said what is wrong, in UIKit`() {
+  @Test func `the address screen in UIKit gives the trimmed address or an error`() {
     let visitor = Visitor(AddressController())
     visitor.press("Take it")
     #expect(visitor.texts == ["Email", "Email must not be empty"])
@@ -43,7 +43,7 @@ import WellformedCombineDoor
 @Suite struct `A manager` {
   private let empty = ["Email", "Name", "Mobile", "Password"].map { "3003: \($0) must not be empty" }
 
-  @Test func `tells a code and a message for each field, in SwiftUI`() {
+  @Test func `the manager screen in SwiftUI shows a code and a message for each field`() {
     let screen = Screen(ManagerScreen())
     #expect(screen.texts.isEmpty)
     screen.press("Sign up")
@@ -68,7 +68,7 @@ import WellformedCombineDoor
     #expect(screen.texts == ["Welcome"])
   }
 
-  @Test func `tells a code and a message for each field, in UIKit`() {
+  @Test func `the manager screen in UIKit shows a code and a message for each field`() {
     let visitor = Visitor(ManagerController())
     #expect(visitor.texts.isEmpty)
     visitor.press("Sign up")
@@ -88,7 +88,7 @@ import WellformedCombineDoor
 
 @MainActor
 @Suite struct `Composites` {
-  @Test func `give the first result or all, in SwiftUI`() {
+  @Test func `the composite screen in SwiftUI shows the first result or all results`() {
     let screen = Screen(CompositeScreen())
     screen.press("First result")
     #expect(screen.texts == ["This must not be empty", "This must not be empty"])
@@ -101,7 +101,7 @@ import WellformedCombineDoor
       screen.texts == ["This needs 8 to 64 characters", "This needs an upper-case letter", "This needs a digit"])
   }
 
-  @Test func `give the first result or all, in UIKit`() {
+  @Test func `the composite screen in UIKit shows the first result or all results`() {
     let visitor = Visitor(CompositeController())
     visitor.type("jane@", into: "Email")
     visitor.type("Password", into: "Password")
@@ -115,7 +115,7 @@ import WellformedCombineDoor
 
 @MainActor
 @Suite struct `A filter` {
-  @Test func `keeps the keys that may stand there, in SwiftUI`() {
+  @Test func `the filter screen in SwiftUI keeps only the allowed characters`() {
     let screen = Screen(FilterScreen())
     #expect(screen.fields == ["First name", "User name", "Display name"])
     screen.type("Jane2 Doe", into: "First name")
@@ -126,7 +126,7 @@ import WellformedCombineDoor
     #expect(screen.field("First name")?.text == "JaneDoeabc")
   }
 
-  @Test func `keeps the keys that may stand there, and says why it does not, in UIKit`() {
+  @Test func `the filter screen in UIKit keeps only the allowed characters, and shows why`() {
     let visitor = Visitor(FilterController())
     #expect(visitor.type("Jane2", into: "First name") == "Jane")
     #expect(visitor.texts == ["Only letters, 10 at most"])
@@ -138,7 +138,7 @@ import WellformedCombineDoor
 
 @MainActor
 @Suite struct `A pipeline` {
-  @Test func `is idle, in error or valid, in SwiftUI`() {
+  @Test func `the pipeline screen in SwiftUI shows idle, error and valid states`() {
     let screen = Screen(PipelineScreen { .immediate($0) })
     #expect(screen.fields == ["Email", "Name", "Password"] && screen.texts.isEmpty)
     screen.type("jane@e..", into: "Email")
@@ -154,7 +154,7 @@ import WellformedCombineDoor
     #expect(screen.field("Password")?.contentType == .newPassword && screen.field("Password")?.isSecure == true)
   }
 
-  @Test func `is idle, in error or valid, in UIKit`() {
+  @Test func `the pipeline screen in UIKit shows idle, error and valid states`() {
     let visitor = Visitor(PipelineController(FieldFactory { .immediate($0) }))
     visitor.type("J", into: "Name")
     #expect(visitor.texts.isEmpty, "nothing before its time")
@@ -168,7 +168,7 @@ import WellformedCombineDoor
     #expect(visitor.field("Password")?.passwordRules != nil)
   }
 
-  @Test func `judges when typing has rested on the main queue`() async {
+  @Test func `a pipeline judges when typing has rested on the main queue`() async {
     let pipeline = Pipeline(.name)
     let states = AsyncStream<Void> { states in pipeline.onState = { _ in states.yield() } }
     pipeline.text = "J4"
@@ -177,7 +177,7 @@ import WellformedCombineDoor
     #expect(pipeline.state.message == "This has other characters")
   }
 
-  @Test func `is let go of`() {
+  @Test func `a pipeline and its text field are released`() {
     weak var kept: Pipeline?
     weak var field: PipelineTextField?
     do {
@@ -196,7 +196,7 @@ import WellformedCombineDoor
 
 @MainActor
 @Suite struct `The menu` {
-  @Test func `leads to every screen, and back`() {
+  @Test func `the menu leads to every screen and back`() {
     let screen = Screen(MenuScreen())
     let ways = screen.buttons
     #expect(ways.count == 10 && screen.texts.contains("UIKit"))
@@ -209,7 +209,7 @@ import WellformedCombineDoor
     #expect(screen.buttons == ways)
   }
 
-  @Test func `can be looked at in Xcode, as every screen can`() {
+  @Test func `every screen has a preview in Xcode`() {
     #expect(Screen(MenuScreen_Previews.previews).buttons.count == 10)
     for screen in [
       Screen(AddressScreen_Previews.previews), Screen(ManagerScreen_Previews.previews),

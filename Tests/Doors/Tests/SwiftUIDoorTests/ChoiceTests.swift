@@ -78,7 +78,7 @@ extension `On a screen` {
       screen = Screen(OrderScreen(form: form))
     }
 
-    @Test func `show the value of the form, and set it`() {
+    @Test func `SwiftUI controls show and set the chosen values of the form`() {
       #expect(screen.chosen("Size") == Size?.none && screen.chosen("I accept") == false)
       #expect(screen.choose(Size?.some(.large), in: "Size") && screen.choose(true, in: "I accept"))
       let day = Date(timeIntervalSinceReferenceDate: 86_400)
@@ -93,14 +93,14 @@ extension `On a screen` {
       #expect(screen.chosen("Size") == Size?.none && screen.chosen("I accept") == false)
     }
 
-    @Test func `keep what was typed elsewhere`() {
+    @Test func `SwiftUI controls keep what was typed in other fields`() {
       screen.type("Jane", into: "Customer")
       screen.choose(true, in: "I accept")
       screen.type("!", into: "Customer")
       #expect(form.model.customer == "Jane!" && form.value(\.customer) == "Jane!" && form.value(\.hasAccepted))
     }
 
-    @Test func `have their error read out, and show it`() {
+    @Test func `SwiftUI controls show their error, and VoiceOver reads it`() {
       screen.type("Jane", into: "Customer")
       screen.press("Order")
       #expect(screen.customContent(of: "I accept") == ["Error": "Tick Has accepted"])
@@ -109,19 +109,19 @@ extension `On a screen` {
       #expect(screen.customContent(of: "I accept").isEmpty && !screen.texts.contains("Tick Has accepted"))
     }
 
-    @Test func `are skipped by Return`() {
+    @Test func `SwiftUI controls for choices are skipped by Return`() {
       screen.type("Jane", into: "Customer")
       screen.pressReturn()
       #expect(screen.focusedField == "Article \(form[\.lines].ids[0].rawValue)")
     }
 
-    @Test func `are disabled with their field`() {
+    @Test func `SwiftUI controls are disabled with their field`() {
       form[\.size].participate(.disabled)
       screen.settle()
       #expect(!screen.choose(Size?.some(.large), in: "Size") && form.value(\.size) == nil)
     }
 
-    @Test func `in a row follow the row`() {
+    @Test func `SwiftUI controls in a row move with the row`() {
       let ids = form[\.lines].ids.map(\.rawValue)
       #expect(screen.chosen("Gift \(ids[0])") == false && screen.chosen("Gift \(ids[1])") == true)
       form[\.lines].move(from: [1], to: 0)
@@ -131,7 +131,7 @@ extension `On a screen` {
       #expect(form.model.lines == [Line(sku: "b", isGift: true), Line(sku: "a!", isGift: true)])
     }
 
-    @Test func `in a removed row show the last value, and change nothing`() {
+    @Test func `SwiftUI bindings of a removed row show the last value and change nothing`() {
       let row = form[\.lines][1]
       let gift = row.binding(\.isGift)
       #expect(gift.wrappedValue)
@@ -140,7 +140,7 @@ extension `On a screen` {
       #expect(gift.wrappedValue && row.value(\.sku) == "b" && form.model.lines == [Line(sku: "a")])
     }
 
-    @Test func `are drawn again only when their own field changes`() {
+    @Test func `SwiftUI controls are redrawn only when their own field changes`() {
       screen.tap("Customer")
       let bodies = screen.bodies["SizePicker"]
       screen.type("Jane", into: "Customer")

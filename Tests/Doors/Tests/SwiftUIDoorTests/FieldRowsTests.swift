@@ -88,7 +88,7 @@ extension `On a screen` {
 
     private func label(_ position: Int) -> String { "Article \(form[\.items][position].id.rawValue)" }
 
-    @Test func `can be those of a set`() {
+    @Test func `SwiftUI rows may be those of a set`() {
       let form = LiveFormModel(
         Wellformed.Form<Post>(.field("tags", \.tags, .each(.text(.trimmed, .required)))),
         model: Post(tags: Set(["c", "a", "b"].shuffled())))
@@ -100,7 +100,7 @@ extension `On a screen` {
       #expect(screen.fields.count == 2 && form.model.tags == ["b", "c"])
     }
 
-    @Test func `are shown in order, with those that lie in them`() {
+    @Test func `SwiftUI rows are shown in order, with their nested rows`() {
       let screen = Screen(OrderScreen(form: form))
       #expect(
         screen.fields == ["Customer", label(0), label(1), "Choice \(form[\.items][1][\.choices][0].id.rawValue)"])
@@ -109,7 +109,7 @@ extension `On a screen` {
       #expect(screen.fields[1] == label(0) && screen.field(label(0))?.text == "b")
     }
 
-    @Test func `are added by a button, after which the first field has the focus`() async {
+    @Test func `a button adds a SwiftUI row, whose first field gets the focus`() async {
       let screen = Screen(OrderScreen(form: form))
       Speaker.said = []
       screen.tap("Customer")
@@ -123,7 +123,7 @@ extension `On a screen` {
       #expect(form[\.items][2][\.sku].state.visibleError?.path == "items[2]")
     }
 
-    @Test func `are taken away by a button, after which the next has the focus, or what adds one`() async {
+    @Test func `a button removes a SwiftUI row, and the focus moves to the next row or the add button`() async {
       let screen = Screen(OrderScreen(form: form))
       Speaker.said = []
       screen.tap(label(0))
@@ -139,7 +139,7 @@ extension `On a screen` {
       #expect(form[\.items].isEmpty && screen.focusedField == "Customer" && screen.isSpokenFocus(on: "Add an article"))
     }
 
-    @Test func `are swiped away and dragged`() async {
+    @Test func `SwiftUI rows can be swiped away and dragged`() async {
       let screen = Screen(OrderScreen(form: form))
       Speaker.said = []
       screen.move([0], to: 2)
@@ -149,13 +149,13 @@ extension `On a screen` {
       #expect(screen.fields == ["Customer", label(0)])
     }
 
-    @Test func `are moved by a button where there is a place`() {
+    @Test func `a button moves a SwiftUI row`() {
       let screen = Screen(OrderScreen(form: form))
       screen.press("Move up")
       #expect(form.model.items.map(\.sku) == ["b", "a"])
     }
 
-    @Test func `are not drawn again when another is typed in`() {
+    @Test func `SwiftUI rows are not redrawn when somebody types in another row`() {
       let screen = Screen(OrderScreen(form: form))
       screen.tap(label(0))
       let before = screen.bodies["ItemRow"] ?? 0

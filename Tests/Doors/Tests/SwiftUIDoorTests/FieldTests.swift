@@ -7,7 +7,7 @@ import WellformedSwiftUIDoor
 extension `On a screen` {
   @MainActor
   @Suite struct `a field` {
-    @Test func `is drawn alone when somebody types in it`() {
+    @Test func `a SwiftUI field is redrawn alone when somebody types in it`() {
       let desk = Desk()
       desk.screen.tap("Name")
       desk.screen.type("a", into: "Name")
@@ -20,7 +20,7 @@ extension `On a screen` {
       #expect(drawn == ["ValidatedField": 2, "LiveTextField": 2, "ValidatedModifier": 2, "FieldMessage": 2])
     }
 
-    @Test func `says its label and error once, and its help to whoever has turned hints off, too`() {
+    @Test func `VoiceOver reads a SwiftUI field's label and error once, and its help`() {
       let desk = Desk()
       desk.screen.type("jo@", into: "Email")
       desk.screen.tap("Name")
@@ -32,7 +32,7 @@ extension `On a screen` {
     }
 
     @Test(arguments: [false, true])
-    func `shows its label once, in a form of a Mac and on a telephone`(_ isMac: Bool) {
+    func `a SwiftUI field shows its label once, on a Mac and on a phone`(_ isMac: Bool) {
       let desk = Desk(isMac: isMac)
       for label in desk.screen.fields where label != "About" {
         #expect(desk.screen.texts.filter { $0 == label }.count == 1)
@@ -47,7 +47,7 @@ extension `On a screen` {
       #expect(desk.screen.fields.allSatisfy { !spoken.contains($0) })
     }
 
-    @Test func `announces an error that comes when it is left, and that it is gone`() async {
+    @Test func `a SwiftUI field announces an error when it is left, and its repair`() async {
       let desk = Desk()
       desk.screen.type("jo@", into: "Email")
       #expect(desk.said().isEmpty)
@@ -66,7 +66,7 @@ extension `On a screen` {
       #expect(desk.said() == ["Email: fixed"])
     }
 
-    @Test func `is set up for what its format says`() {
+    @Test func `a SwiftUI field is configured by its format`() {
       let desk = Desk()
       let email = desk.screen.field("Email")
       #expect(email?.contentType == .emailAddress && email?.keyboard == .emailAddress && email?.capitals == .never)
@@ -80,15 +80,16 @@ extension `On a screen` {
       (.postalCode, .postalCode, .default), (.paymentCard, .creditCardNumber, .numberPad),
       (.cardExpiry, .creditCardExpiration, .numberPad), (.cardSecurityCode, .creditCardSecurityCode, .numberPad),
     ])
-    func `is set up for AutoFill and its keyboard`(_ rule: Rule, _ type: UITextContentType, _ keyboard: UIKeyboardType)
-    {
+    func `a SwiftUI field is configured for AutoFill and its keyboard`(
+      _ rule: Rule, _ type: UITextContentType, _ keyboard: UIKeyboardType
+    ) {
       let form = LiveFormModel(running: LiveForm(LiveField("it", .required, rule)), model: { $0["it"] ?? "" })
       let field = Screen(ValidatedField(form["it"])).field("It")
       #expect(field?.contentType == type && field?.keyboard == keyboard && field?.isCorrectionDisabled == true)
       #expect(field?.capitals == (type == .name ? .words : .never))
     }
 
-    @Test func `without a format is set up as the application says around it`() {
+    @Test func `a SwiftUI field without a format is configured by the surrounding view`() {
       let desk = Desk()
       let screen = Screen(
         VStack {
@@ -103,7 +104,7 @@ extension `On a screen` {
       #expect(name?.isCorrectionDisabled == true && screen.field("Email")?.contentType == .emailAddress)
     }
 
-    @Test func `shows what its shape makes of typing, the caret where the typing was`() {
+    @Test func `a SwiftUI field shows the shaped text, with the caret in place`() {
       let desk = Desk()
       desk.screen.type("2133734253", into: "Mobile")
       #expect(desk.screen.field("Mobile")?.text == "(213) 373-4253")
@@ -118,7 +119,7 @@ extension `On a screen` {
     }
 
     @Test(arguments: 1...8)
-    func `keeps every digit in its place and the caret with it, wherever somebody types`(_ seed: UInt64) {
+    func `a SwiftUI field keeps every digit and the caret in place under random typing`(_ seed: UInt64) {
       var numbers = SplitMix(state: seed)
       let desk = Desk()
       desk.screen.tap("Mobile")
@@ -147,7 +148,7 @@ extension `On a screen` {
       }
     }
 
-    @Test func `of a secret does not keep what may not be typed`() {
+    @Test func `a secret SwiftUI field filters the typed characters`() {
       let pin = LiveField("pin", .required).with { $0.filter = .characters(.digit) }
       let form = LiveFormModel(running: LiveForm(pin), model: { $0["pin"] ?? "" })
       let screen = Screen(ValidatedField(form["pin"], isSecure: true).liveForm(form))
@@ -158,7 +159,7 @@ extension `On a screen` {
       #expect(screen.field("Pin")?.text == "123")
     }
 
-    @Test func `71: is judged when a password manager fills it in without entering it`() {
+    @Test func `71: autofill judges a SwiftUI field that never had the focus`() {
       let desk = Desk()
       desk.screen.fill("Email", with: "jo@x.com")
       desk.screen.fill("Password", with: "secret1")
@@ -166,7 +167,7 @@ extension `On a screen` {
       #expect(desk.form[\.password].state.status == .valid)
     }
 
-    @Test func `74: keeps a space while it is typed, and loses it when it is left`() {
+    @Test func `74: a SwiftUI field keeps a trailing space until it is left`() {
       let desk = Desk()
       desk.screen.type("ada ", into: "Name")
       #expect(desk.screen.field("Name")?.text == "ada " && desk.form.model.name == "ada")
@@ -174,7 +175,7 @@ extension `On a screen` {
       #expect(desk.screen.field("Name")?.text == "ada")
     }
 
-    @Test func `cannot be used while it does not take part, and is not there while hidden`() {
+    @Test func `a SwiftUI field that does not take part is disabled, and a hidden one is absent`() {
       let desk = Desk()
       desk.form[\.email].participate(.disabled)
       desk.form[\.name].participate(.readOnly)
@@ -186,7 +187,7 @@ extension `On a screen` {
       #expect(desk.screen.focusedField == nil)
     }
 
-    @Test func `that loses its place on the screen loses the focus`() {
+    @Test func `a SwiftUI field that disappears loses the focus`() {
       let desk = Desk()
       desk.screen.tap("Password")
       desk.form[\.password].participate(.hidden)
@@ -194,7 +195,7 @@ extension `On a screen` {
       #expect(desk.screen.focusedField == nil && !desk.form[\.password].state.isFocused)
     }
 
-    @Test func `of one's own shows what the program sets and what the person types`() {
+    @Test func `a custom SwiftUI field shows what the program sets and what the person types`() {
       let desk = Desk()
       desk.form[\.about].set("hello")
       desk.screen.settle()
@@ -205,7 +206,7 @@ extension `On a screen` {
       #expect(desk.form.model.about == "hello!" && desk.screen.bodies["AboutField"] == drawn)
     }
 
-    @Test func `works without a form around it`() {
+    @Test func `a SwiftUI field works without a surrounding form`() {
       let form = LiveFormModel(running: LiveForm(LiveField("email", .required, .email)), model: { $0["email"] ?? "" })
       let screen = Screen(ValidatedField(form["email"]))
       screen.type("jo@", into: "Email")

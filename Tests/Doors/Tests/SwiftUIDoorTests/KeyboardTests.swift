@@ -43,7 +43,7 @@ extension `On a screen` {
 
     init() { screen = Screen(AccountScreen(form: form)) }
 
-    @Test func `names the key for Return by where that goes`() {
+    @Test func `the submit label in SwiftUI names what Return does`() {
       let labels = screen.fields.map { screen.field($0)?.submitLabel }
       #expect(labels == [.next, .next, .return, .next, .go])
       form[\.password].participate(.disabled)
@@ -53,7 +53,7 @@ extension `On a screen` {
       #expect(other.field("Code")?.submitLabel == .done)
     }
 
-    @Test func `goes on by Return, and submits in the last field`() {
+    @Test func `Return in SwiftUI goes to the next field, and submits in the last`() {
       screen.type("jane@example.com", into: "Email")
       screen.pressReturn()
       #expect(screen.focusedField == "Mobile" && form[\.email].state.isTouched)
@@ -67,7 +67,7 @@ extension `On a screen` {
       #expect(form.state.attempts == 1 && screen.focusedField == "Code")
     }
 
-    @Test func `follows a screen that changes what Return does`() {
+    @Test func `Return in SwiftUI follows a screen that changes its behaviour`() {
       struct ChangingScreen: View {
         let form: LiveFormModel<Account>
         @State private var submits = true
@@ -84,7 +84,7 @@ extension `On a screen` {
       #expect(form.state.attempts == 0)
     }
 
-    @Test func `stays where an action of the application's own has put the focus`() {
+    @Test func `Return in SwiftUI leaves the focus where the application's own action puts it`() {
       let screen = Screen(
         VStack {
           ValidatedField(form[\.email])
@@ -97,14 +97,14 @@ extension `On a screen` {
       #expect(screen.focusedField == "Email" && form.state.attempts == 1)
     }
 
-    @Test func `leaves the last field by Return where the screen says so`() {
+    @Test func `Return in SwiftUI leaves the last field if the screen does not submit`() {
       let screen = Screen(AccountScreen(form: form, submitsOnReturn: false))
       screen.tap("Password")
       screen.pressReturn()
       #expect(form.state.attempts == 0 && screen.focusedField == nil)
     }
 
-    @Test func `has a bar where no key for Return leads on`() {
+    @Test func `the SwiftUI keyboard has a bar if it lacks a Return key`() {
       screen.tap("Email")
       #expect(screen.keyboardBar.isEmpty)
       screen.tap("Mobile")
@@ -122,7 +122,7 @@ extension `On a screen` {
       #expect(screen.focusedField == nil && screen.keyboardBar.isEmpty && form.state.attempts == 0)
     }
 
-    @Test func `has a bar as the screen says, which stops at the ends and speaks the form's language`() {
+    @Test func `the SwiftUI keyboard bar follows the screen, stops at the ends and is localized`() {
       form.reword(in: Catalogue.english.overriding([.typingDone: "Fertig"]))
       let all = Screen(AccountScreen(form: form, keyboardBar: .everywhere))
       all.tap("Email")
@@ -134,7 +134,7 @@ extension `On a screen` {
       #expect(none.focusedField == "Mobile" && none.keyboardBar.isEmpty)
     }
 
-    @Test func `is told of a code that was sent, and of a password that is new or known`() {
+    @Test func `SwiftUI content types tell one-time codes, new passwords and known passwords apart`() {
       #expect(screen.field("Code")?.contentType == .oneTimeCode && screen.field("Code")?.keyboard == .numberPad)
       #expect(screen.field("Password")?.contentType == .newPassword && screen.field("Password")?.isSecure == true)
       let known = LiveFormModel(
@@ -151,7 +151,7 @@ extension `On a screen` {
 
     init() { screen = Screen(AccountScreen(form: form)) }
 
-    @Test func `are a field with a label, help and a message`() {
+    @Test func `a multi-line SwiftUI field has a label, help and a message`() {
       let plain = LiveFormModel(account, model: Account())
       let screen = Screen(AccountScreen(form: plain))
       screen.type("one\ntwo", into: "About")
@@ -162,7 +162,7 @@ extension `On a screen` {
       #expect(screen.field("About")?.hint == "Who you are")
     }
 
-    @Test func `show what the form makes of typing`() {
+    @Test func `a multi-line SwiftUI field shows the filtered text`() {
       screen.type("a1b", into: "About")
       #expect(screen.field("About")?.text == "ab" && form.model.about == "ab")
     }
@@ -170,7 +170,7 @@ extension `On a screen` {
 
   @MainActor
   @Suite struct `a preview` {
-    @Test func `shows fields as they are before, while and after somebody types`() {
+    @Test func `the SwiftUI preview shows fields before, during and after typing`() {
       let screen = Screen(ValidatedField_Previews.previews)
       #expect(screen.fields.count == 6 && screen.buttons.contains("Send"))
       #expect(screen.texts.contains { $0.hasPrefix("Email has more than") })
@@ -180,7 +180,7 @@ extension `On a screen` {
 
   @MainActor
   @Suite struct `the border of a field with an error` {
-    @Test func `is there as long as the error is, in the colour of the screen`() {
+    @Test func `the error border of a SwiftUI field appears with the error, in the screen's colour`() {
       let desk = Desk()
       #expect(desk.screen.field("Email")?.border == nil)
       desk.screen.type("jo@", into: "Email")

@@ -7,7 +7,7 @@ import WellformedSwiftUIDoor
 extension `On a screen` {
   @MainActor
   @Suite struct `a meter` {
-    @Test func `shows how good what is typed is, and nothing of an empty field`() {
+    @Test func `a SwiftUI meter shows the measure of a text, and nothing for an empty field`() {
       let form = LiveFormModel(
         running: LiveForm(
           LiveField("password").with {

@@ -62,7 +62,7 @@ extension `On a screen` {
       screen.settle()
     }
 
-    @Test func `gives the focus to a row that is made later, once it is there`() async {
+    @Test func `a SwiftUI list focuses a row that appears later`() async {
       var asked: [FieldID] = []
       let screen = Screen(LongScreen(form: form) { asked.append($0.id) })
       screen.visibleRows = 0..<3
@@ -85,7 +85,7 @@ extension `On a screen` {
       #expect(screen.focusedField == labels[7] && asked.count == 2)
     }
 
-    @Test func `does not when the person has gone elsewhere, or the form has`() async {
+    @Test func `a SwiftUI list does not focus a later row if the person or the form has moved on`() async {
       var asked: [FieldID] = []
       let screen = Screen(LongScreen(form: form) { asked.append($0.id) })
       screen.visibleRows = 0..<3
@@ -112,7 +112,7 @@ extension `On a screen` {
         rows: [("items", [:]), ("items", [:]), ("items", [:])]),
       model: { values in values.entries.map(\.text) })
 
-    @Test func `keeps texts, errors and the focus with the row that is moved`() {
+    @Test func `a SwiftUI list keeps texts, errors and the focus with a row that moves`() {
       let screen = Screen(OrderScreen(form: form))
       let rows = form.rows("items")
       let labels = rows.map { "Price of \($0.rawValue)" }
@@ -130,7 +130,7 @@ extension `On a screen` {
       #expect(screen.field(labels[0])?.text == "x")
     }
 
-    @Test func `is submitted by Return where the screen says so, and speaks the form's language`() {
+    @Test func `a SwiftUI list is submitted by Return, and announces in the form's language`() {
       form.reword(
         in: Catalogue.english.overriding([
           .submissionProblems: .plural("count", one: "1 Feld hat einen Fehler", other: "{count} Felder haben Fehler"),

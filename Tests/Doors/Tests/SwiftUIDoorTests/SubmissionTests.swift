@@ -7,7 +7,7 @@ import WellformedSwiftUIDoor
 extension `On a screen` {
   @MainActor
   @Suite struct `a submission` {
-    @Test func `44: shows every error and goes to the first`() {
+    @Test func `44: a refused SwiftUI submission shows every error and focuses the first`() {
       let desk = Desk()
       desk.screen.type("ann", into: "Name")
       desk.screen.tap("Password again")
@@ -20,7 +20,7 @@ extension `On a screen` {
       #expect(Speaker.said.isEmpty && desk.screen.texts.contains("There are problems with 3 fields"))
     }
 
-    @Test func `44: lists errors by which a person comes to the fields`() {
+    @Test func `44: the SwiftUI error summary leads to the fields`() {
       let desk = Desk()
       desk.screen.press("Sign up")
       #expect(desk.screen.focusedField == "Name")
@@ -31,7 +31,7 @@ extension `On a screen` {
       #expect(!desk.screen.buttons.contains("Enter Email"))
     }
 
-    @Test func `45: goes past a field that cannot be entered, or to the summary`() {
+    @Test func `45: a refused SwiftUI submission skips fields that cannot take the focus`() {
       let desk = Desk()
       desk.form.send(.allowFocus(desk.form[\.name].id, false))
       desk.screen.press("Sign up")
@@ -41,7 +41,7 @@ extension `On a screen` {
       #expect(desk.screen.isSpokenFocus(on: "There are problems with 4 fields"))
     }
 
-    @Test func `46: is made once however often the button is pressed`() async {
+    @Test func `46: pressing the SwiftUI button twice makes one submission`() async {
       let gate = Gate()
       let desk = Desk { _ in
         await gate.wait()
@@ -60,7 +60,7 @@ extension `On a screen` {
       #expect(await gate.count == 1 && desk.said() == ["Sent"])
     }
 
-    @Test func `49 and 50: that is refused shows why as long as the text is the same`() async {
+    @Test func `49 and 50: a refused text in SwiftUI shows its error as long as it is the same`() async {
       let desk = Desk { _ in .refused([ServerIssue("/email", message: "This address is known")]) }
       desk.fillIn()
       desk.screen.dismissKeyboard()
@@ -80,7 +80,7 @@ extension `On a screen` {
       #expect(desk.errors == ["Email": "This address is known"])
     }
 
-    @Test func `53: that does not come through is told by the form, and can be made again`() async {
+    @Test func `53: a failed SwiftUI submission is shown by the form and can be repeated`() async {
       struct Offline: Error {}
       let desk = Desk { _ in throw Offline() }
       desk.fillIn()
@@ -93,7 +93,7 @@ extension `On a screen` {
       #expect(desk.screen.buttons.contains("Sign up") && desk.form.state.canAttemptSubmit)
     }
 
-    @Test func `54: refused for what no field has is told by the form`() async {
+    @Test func `54: a SwiftUI refusal that names no field is shown by the form`() async {
       let desk = Desk { _ in .refused([ServerIssue("/nobody", code: "odd", message: "Odd.")]) }
       desk.fillIn()
       desk.screen.dismissKeyboard()
@@ -108,7 +108,7 @@ extension `On a screen` {
   @MainActor
   @Suite struct `a check elsewhere` {
     @Test(arguments: [(AnswerReveal.whenTypingRests, true), (.onceLeft, false)])
-    func `41: that fails is shown once typing rests, or when the field is left`(
+    func `41: a failed remote check in SwiftUI is shown when typing rests or the field is left`(
       _ policy: AnswerReveal, _ isShown: Bool
     ) async {
       var options = LiveOptions()
@@ -123,7 +123,7 @@ extension `On a screen` {
       #expect(desk.errors == ["Name": "This name is taken"])
     }
 
-    @Test func `30: that could not be made is no error, and can be made again`() async {
+    @Test func `30: an unavailable remote check in SwiftUI is no error and can be retried`() async {
       let desk = Desk()
       desk.screen.type("offline", into: "Name")
       desk.screen.tap("Email")
@@ -136,7 +136,7 @@ extension `On a screen` {
 
   @MainActor
   @Suite struct `a warning or a suggestion` {
-    @Test func `18: is shown once the field is left, and does not stand in the way`() {
+    @Test func `18: a suggestion in SwiftUI appears once the field is left, and can be accepted`() {
       let desk = Desk()
       desk.screen.type("jo@gmial.com", into: "Email")
       #expect(!desk.screen.buttons.contains("Did you mean jo@gmail.com?"))
@@ -147,7 +147,7 @@ extension `On a screen` {
       #expect(!desk.screen.buttons.contains { $0.hasPrefix("Did you mean") })
     }
 
-    @Test func `18: of a rule's own is shown, and the form is valid`() {
+    @Test func `18: a warning in SwiftUI is shown, and the form is valid`() {
       let form = LiveFormModel(
         running: LiveForm(LiveField("note", .length(...3).warning)), model: { $0["note"] ?? "" })
       let screen = Screen(ValidatedField(form["note"]).liveForm(form))

@@ -26,14 +26,14 @@ private let noDomain = "Email needs a domain after the @, such as example.com"
 extension `On a screen` {
   @MainActor
   @Suite struct `what is shown` {
-    @Test func `1: of a new form is nothing`() {
+    @Test func `1: a new SwiftUI form shows no errors`() {
       let desk = Desk()
       #expect(desk.screen.fields == ["Name", "Email", "Mobile", "About", "Password", "Password again"])
       #expect(desk.errors.isEmpty && desk.said().isEmpty && desk.screen.buttons == ["Sign up", "Cancel"])
       #expect(desk.screen.images == ["circle", "circle"])
     }
 
-    @Test func `2: when a required field is entered and left empty, is nothing`() {
+    @Test func `2: a required SwiftUI field that is entered and left empty shows no error`() {
       let desk = Desk()
       desk.screen.tap("Name")
       #expect(desk.form[\.name].state.isFocused)
@@ -41,7 +41,7 @@ extension `On a screen` {
       #expect(desk.errors.isEmpty && desk.form[\.name].state.isTouched && !desk.form[\.name].state.isFocused)
     }
 
-    @Test func `3: when a text is typed, deleted and left, is that it is missing`() {
+    @Test func `3: a SwiftUI field whose text is typed and deleted is shown as missing once it is left`() {
       let desk = Desk()
       desk.screen.type("x", into: "Name")
       desk.screen.deleteBackward(in: "Name")
@@ -50,7 +50,7 @@ extension `On a screen` {
       #expect(desk.errors == ["Name": "Enter Name"])
     }
 
-    @Test func `4: of an incomplete text is nothing however long typing rests`() {
+    @Test func `4: an incomplete text in SwiftUI shows no error however long typing rests`() {
       let desk = Desk()
       desk.screen.type("jo@", into: "Email")
       desk.clock.advance(by: .seconds(5))
@@ -58,7 +58,7 @@ extension `On a screen` {
       #expect(desk.form[\.email].state.status == .incomplete && desk.errors.isEmpty)
     }
 
-    @Test func `5 and 6: goes at the character that mends it, and comes back only when the field is left`() {
+    @Test func `5 and 6: a SwiftUI error disappears when fixed, and reappears only when the field is left`() {
       let desk = Desk()
       desk.screen.type("jo@", into: "Email")
       desk.screen.tap("Name")
@@ -71,7 +71,7 @@ extension `On a screen` {
       #expect(desk.errors == ["Email": noDomain])
     }
 
-    @Test func `7: gives way to another message once, when typing rests`() async {
+    @Test func `7: a changed SwiftUI error replaces the shown one once, when typing rests`() async {
       let desk = Desk()
       desk.screen.type("abc", into: "Password")
       desk.screen.tap("Name")
@@ -84,14 +84,14 @@ extension `On a screen` {
       #expect(desk.errors == ["Password": "Password needs a digit"])
     }
 
-    @Test func `8: of a field that nobody came to is nothing when the field it repeats changes`() {
+    @Test func `8: an untouched SwiftUI confirmation shows no error while the password changes`() {
       let desk = Desk()
       desk.screen.type("secret1", into: "Password")
       desk.screen.dismissKeyboard()
       #expect(desk.errors.isEmpty)
     }
 
-    @Test func `9 and 10: of a repeated password follows the password`() {
+    @Test func `9 and 10: the mismatch of a SwiftUI confirmation follows the password`() {
       let desk = Desk()
       desk.screen.type("secret1", into: "Password")
       desk.screen.type("secret1", into: "Password again")
@@ -101,7 +101,7 @@ extension `On a screen` {
       #expect(desk.errors.isEmpty)
     }
 
-    @Test func `11: does not change when the window goes to the back and returns`() {
+    @Test func `11: a SwiftUI error stays hidden when the window goes to the back and returns`() {
       let desk = Desk()
       desk.screen.type("jo@", into: "Email")
       desk.screen.scenePhase = .inactive
@@ -118,7 +118,7 @@ extension `On a screen` {
       #expect(desk.errors == ["Email": noDomain])
     }
 
-    @Test func `is shown in a hosting controller, which is told of no window`() {
+    @Test func `a SwiftUI field in a hosting controller shows its error without a scene phase`() {
       let desk = Desk(isHosted: true)
       desk.screen.type("jo@", into: "Email")
       desk.screen.tap("Name")
@@ -130,7 +130,7 @@ extension `On a screen` {
       #expect(screen.field("Email")?.customContent["Error"] == noDomain)
     }
 
-    @Test func `11: counts a window as gone only once it was there`() {
+    @Test func `11: a SwiftUI window counts as inactive only once it was active`() {
       let desk = Desk(phase: .inactive)
       desk.screen.type("jo@", into: "Email")
       desk.screen.tap("Name")
@@ -148,7 +148,7 @@ extension `On a screen` {
       #expect(desk.errors["Password"] != nil)
     }
 
-    @Test func `12: does not change when the person goes to Cancel`() {
+    @Test func `12: a press on Cancel in SwiftUI shows no error`() {
       let desk = Desk()
       desk.screen.type("jo@", into: "Email")
       desk.screen.pressDown("Cancel")
@@ -160,7 +160,7 @@ extension `On a screen` {
       #expect(desk.errors == ["Email": noDomain])
     }
 
-    @Test func `12: does not change when the screen goes after Cancel, but when the person stays`() {
+    @Test func `12: Cancel in SwiftUI shows no error, unless the person stays and edits`() {
       let desk = Desk()
       desk.screen.type("jo@", into: "Email")
       desk.screen.press("Cancel")
@@ -174,7 +174,7 @@ extension `On a screen` {
     }
 
     @Test(arguments: [true, false])
-    func `13: of a submission is told once, whichever way the button is pressed`(_ endsGesturesFirst: Bool) {
+    func `13: a press on a SwiftUI button submits once, in any order of events`(_ endsGesturesFirst: Bool) {
       let desk = Desk()
       desk.screen.endsGesturesFirst = endsGesturesFirst
       desk.screen.press("Sign up")
@@ -186,7 +186,7 @@ extension `On a screen` {
       #expect(desk.errors["Email"] == noDomain)
     }
 
-    @Test func `13: comes when the finger goes on to scroll, or the button goes away`() {
+    @Test func `13: SwiftUI errors appear when a press turns into scrolling or the button disappears`() {
       let desk = Desk()
       desk.screen.type("jo@", into: "Email")
       desk.screen.pressDown("Sign up")
@@ -206,7 +206,7 @@ extension `On a screen` {
       #expect(screen.buttons.isEmpty && screen.field("Email")?.customContent["Error"] == noDomain)
     }
 
-    @Test func `13: does not move while the button for submitting is pressed`() {
+    @Test func `13: SwiftUI errors wait until a press on the submit button ends`() {
       let desk = Desk()
       desk.screen.type("jo@", into: "Email")
       desk.screen.pressDown("Sign up")
@@ -216,7 +216,7 @@ extension `On a screen` {
       #expect(desk.errors["Email"] == noDomain && desk.form.state.attempts == 1)
     }
 
-    @Test func `15: of a text that is too long is so at once, and the text is kept`() {
+    @Test func `15: a SwiftUI text that is too long shows its error at once and is kept`() {
       let desk = Desk()
       desk.screen.type("0123456789", into: "About")
       #expect(desk.errors.isEmpty)
@@ -224,7 +224,7 @@ extension `On a screen` {
       #expect(desk.errors.keys.sorted() == ["About"] && desk.screen.field("About")?.text == "0123456789x")
     }
 
-    @Test func `14: is nothing before a submission where the form wants it so`() {
+    @Test func `14: submitOnly shows no SwiftUI errors before a submission`() {
       let desk = Desk(options: LiveOptions(reveal: .submitOnly))
       desk.screen.type("jo@", into: "Email")
       desk.screen.tap("Name")
@@ -233,7 +233,7 @@ extension `On a screen` {
       #expect(desk.errors["Email"] == noDomain)
     }
 
-    @Test func `17: is in other words at once when the language changes`() {
+    @Test func `17: a SwiftUI error changes its words at once with the language`() {
       let desk = Desk()
       desk.screen.type("jo@", into: "Email")
       desk.screen.tap("Name")
@@ -243,7 +243,7 @@ extension `On a screen` {
       #expect(desk.errors == ["Email": "Domain?"] && desk.screen.focusedField == "Name" && desk.said().isEmpty)
     }
 
-    @Test func `16: does not change when the program sets a text, which is seen at once`() {
+    @Test func `16: a text that the program sets is shown in SwiftUI without its error`() {
       let desk = Desk()
       desk.form[\.email].set("jo@")
       desk.screen.settle()
@@ -254,7 +254,8 @@ extension `On a screen` {
     }
 
     @Test(arguments: [false, true])
-    func `58: after Return is the error of the field, whether the focus would stay or not`(_ staysFocused: Bool) {
+    func `58: Return in SwiftUI shows the error of the field, whether the focus would stay or not`(_ staysFocused: Bool)
+    {
       let desk = Desk()
       desk.screen.type("jo@", into: "Email")
       desk.screen.pressReturn(leavesField: !staysFocused)
@@ -268,7 +269,7 @@ extension `On a screen` {
       #expect(desk.form[\.email].state.isFocused == staysFocused && alone.field("Email")?.submitLabel == .done)
     }
 
-    @Test func `79: of a list of requirements is how far each is met`() {
+    @Test func `79: a SwiftUI checklist shows how far each requirement is met`() {
       let desk = Desk()
       let (met, open, wrong) = ("checkmark.circle.fill", "circle", "xmark.circle.fill")
       desk.screen.type("sec", into: "Password")
@@ -283,7 +284,7 @@ extension `On a screen` {
       #expect(desk.screen.images == [met, met])
     }
 
-    @Test func `of a longest length is how much is left`() {
+    @Test func `a SwiftUI field shows its remaining length`() {
       let desk = Desk()
       #expect(desk.screen.texts.contains("You have 10 characters left"))
       desk.screen.type("well formed", into: "About")

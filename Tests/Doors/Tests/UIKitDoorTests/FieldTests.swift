@@ -23,7 +23,7 @@ func shown(_ views: UIView...) -> UIWindow {
 
   private var height: CGFloat { field.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height }
 
-  @Test func `is quiet while somebody types, and speaks when they leave`() {
+  @Test func `a UIKit field shows no error during typing, and shows it when it is left`() {
     let quiet = height
     field.textField.becomeFirstResponder()
     field.textField.standInType("jane@")
@@ -35,7 +35,7 @@ func shown(_ views: UIView...) -> UIWindow {
       field.textField.standInSpeech == "Email, Email needs a domain after the @, such as example.com, jane@")
   }
 
-  @Test func `is quiet again the moment the text is right`() {
+  @Test func `a UIKit field hides its error as soon as the text is valid`() {
     let quiet = height
     field.textField.becomeFirstResponder()
     field.textField.standInType("jane@")
@@ -46,13 +46,13 @@ func shown(_ views: UIView...) -> UIWindow {
     #expect(field.textField.standInSpeech == "Email, jane@example.com")
   }
 
-  @Test func `says nothing of a field that was entered and left`() {
+  @Test func `a UIKit field that was entered and left shows no error`() {
     field.textField.becomeFirstResponder()
     field.textField.resignFirstResponder()
     #expect(field.errorLabel.isHidden && field.state.isTouched)
   }
 
-  @Test func `publishes its state`() {
+  @Test func `a UIKit field publishes its states`() {
     var states: [ValidationState] = []
     let cancellable = field.$state.map { ValidationState($0) }.removeDuplicates().sink { states.append($0) }
     var statuses: [FieldStatus] = []
@@ -68,7 +68,7 @@ func shown(_ views: UIView...) -> UIWindow {
     cancellable.cancel()
   }
 
-  @Test func `offers what was probably meant, and takes it`() {
+  @Test func `a UIKit field offers a suggestion and accepts it`() {
     field.textField.becomeFirstResponder()
     field.textField.standInType("jane@gmial.com")
     #expect(field.suggestionButton.isHidden)
@@ -79,7 +79,7 @@ func shown(_ views: UIView...) -> UIWindow {
     #expect(field.textField.text == "jane@gmail.com" && field.suggestionButton.isHidden)
   }
 
-  @Test func `takes what was probably meant by the remote of a television`() {
+  @Test func `a UIKit suggestion can be accepted with a television's remote`() {
     field.textField.standInAutofill("jane@gmial.com")
     field.textField.becomeFirstResponder()
     field.textField.resignFirstResponder()
@@ -87,7 +87,7 @@ func shown(_ views: UIView...) -> UIWindow {
     #expect(field.textField.text == "jane@gmail.com")
   }
 
-  @Test func `takes the space off at the end when it is left`() {
+  @Test func `a UIKit field trims its text when it is left`() {
     field.textField.becomeFirstResponder()
     field.textField.standInType(" jane@example.com ")
     #expect(field.textField.text == " jane@example.com ")
@@ -95,7 +95,7 @@ func shown(_ views: UIView...) -> UIWindow {
     #expect(field.textField.text == "jane@example.com")
   }
 
-  @Test func `shows what is wrong when it is asked`() {
+  @Test func `a UIKit field shows its error when it is told to validate`() {
     #expect(field.validate() == nil)
     #expect(field.errorLabel.text == "Enter Email")
     field.textField.becomeFirstResponder()
@@ -103,7 +103,7 @@ func shown(_ views: UIView...) -> UIWindow {
     #expect(field.validate() == "jane@example.com" && field.errorLabel.isHidden)
   }
 
-  @Test func `warns without an error`() {
+  @Test func `a UIKit field shows a warning without an error`() {
     let name = LiveField("nick", .required, .length(...4).warning)
     let field = ValidatedTextField(TextFieldKind(name))
     let window = shown(field)
@@ -116,7 +116,7 @@ func shown(_ views: UIView...) -> UIWindow {
     #expect(window.subviews.count == 1)
   }
 
-  @Test func `follows the size of text that the person has chosen`() {
+  @Test func `a UIKit field follows the preferred text size`() {
     for label in [field.titleLabel, field.errorLabel, field.warningLabel] {
       #expect(label.adjustsFontForContentSizeCategory && label.numberOfLines == 0)
     }
@@ -125,7 +125,7 @@ func shown(_ views: UIView...) -> UIWindow {
     #expect(field.titleLabel.text == "Email" && field.textField.accessibilityLabel == "Email")
   }
 
-  @Test func `is said once, and answers to its name`() {
+  @Test func `VoiceOver reads a UIKit field once, and voice control knows its name`() {
     let field = ValidatedTextField(.password(.length(8...)), title: "New password")
     let window = shown(field)
     #expect(!field.titleLabel.isAccessibilityElement && field.textField.standInSpeech == "New password")
@@ -138,7 +138,7 @@ func shown(_ views: UIView...) -> UIWindow {
     #expect(field.textField.accessibilityHint == "At least 8 characters" && window.subviews.count == 1)
   }
 
-  @Test func `keeps a name that the application gives it later`() {
+  @Test func `a UIKit field keeps an accessibility label that the application sets later`() {
     field.textField.accessibilityLabel = "Your address"
     #expect(field.validate() == nil)
     #expect(field.textField.accessibilityLabel == "Your address, Enter Email")
@@ -150,7 +150,7 @@ func shown(_ views: UIView...) -> UIWindow {
     #expect(field.validate() == nil && field.textField.accessibilityUserInputLabels == ["Address", "Mail"])
   }
 
-  @Test func `is let go of`() {
+  @Test func `a UIKit field is released`() {
     weak var watched: ValidatedTextField?
     do {
       let field = ValidatedTextField(.mobile)
@@ -163,7 +163,7 @@ func shown(_ views: UIView...) -> UIWindow {
 
 @MainActor
 @Suite struct `A kind of text field` {
-  @Test func `sets the text field up`() {
+  @Test func `a kind of UIKit field configures the text field`() {
     let email = ValidatedTextField(.email).textField
     #expect(email.textContentType == .emailAddress && email.keyboardType == .emailAddress)
     #expect(email.autocapitalizationType == .none && email.autocorrectionType == .no && !email.isSecureTextEntry)
@@ -193,7 +193,7 @@ func shown(_ views: UIView...) -> UIWindow {
     #expect(note.autocapitalizationType == .sentences && note.textContentType == nil)
   }
 
-  @Test func `tells AutoFill what a card, a code or a password is`() {
+  @Test func `a kind of UIKit field has the content type of cards, codes and passwords`() {
     func type(_ kind: TextFieldKind) -> UITextContentType? { ValidatedTextField(kind).textField.textContentType }
     #expect(type(.card) == .creditCardNumber && type(.cardExpiry) == .creditCardExpiration)
     #expect(type(.cardSecurityCode) == .creditCardSecurityCode && type(.oneTimeCode(digits: 6)) == .oneTimeCode)
@@ -211,7 +211,7 @@ func shown(_ views: UIView...) -> UIWindow {
     }
   }
 
-  @Test func `leaves what is typed alone where it is no prose`() {
+  @Test func `a UIKit field corrects only prose`() {
     let kinds: [TextFieldKind] = [
       .email, .url, .userName, .name, .mobile, .phone, .card, .password, .currentPassword, .oneTimeCode(digits: 6),
       TextFieldKind("zip", [], .postalCode),
@@ -229,7 +229,7 @@ func shown(_ views: UIView...) -> UIWindow {
     #expect(note.textField.text == "a–’b’" && note.textField.smartInsertDeleteType == .default)
   }
 
-  @Test func `can be the application's own`() {
+  @Test func `a UIKit field may be of an application's own kind`() {
     let age = TextFieldKind("age", [.trimmed], .required, .wholeNumber(18...120))
     let field = ValidatedTextField(age, title: "Your age")
     field.textField.standInAutofill("17")
@@ -241,7 +241,7 @@ func shown(_ views: UIView...) -> UIWindow {
 
 @MainActor
 @Suite struct `A text field with a meter` {
-  @Test func `shows how good what is typed is, and nothing of an empty one`() {
+  @Test func `a UIKit field with a meter shows the measure of a text, and nothing if empty`() {
     let form = FormBinding(
       LiveFormModel(
         running: LiveForm(

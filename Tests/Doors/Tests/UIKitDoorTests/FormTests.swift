@@ -33,7 +33,7 @@ private let signUp = Form<SignUp>(
     binding.submits(with: button)
   }
 
-  @Test func `shows what the form begins with, and takes what is typed`() {
+  @Test func `a UIKit form shows its model and takes typed texts`() {
     #expect(nick.text == "jo" && email.text == "" && nick.accessibilityLabel == "Nick")
     email.becomeFirstResponder()
     email.standInType("jane@example.com")
@@ -42,7 +42,7 @@ private let signUp = Form<SignUp>(
     #expect(nick.text == "jane")
   }
 
-  @Test func `goes to the first error when it is submitted, and tells how many there are`() {
+  @Test func `a refused UIKit submission focuses the first error and announces the number of errors`() {
     // All screens share the announcements; nothing else announces while a test without suspension runs.
     UIAccessibility.standInAnnouncements = []
     nick.becomeFirstResponder()
@@ -54,13 +54,13 @@ private let signUp = Form<SignUp>(
     #expect(!form[\.nick].state.isTouched, "the program took the focus away, not the person")
   }
 
-  @Test func `stays in the field that has the first error`() {
+  @Test func `a refused UIKit submission keeps the focus in the field with the first error`() {
     email.becomeFirstResponder()
     button.standInTap()
     #expect(email.isFirstResponder && form[\.email].state.isFocused)
   }
 
-  @Test func `goes from field to field by Return, and submits in the last`() {
+  @Test func `Return in UIKit goes to the next field, and submits in the last`() {
     email.becomeFirstResponder()
     email.standInReturn()
     #expect(password.isFirstResponder)
@@ -70,7 +70,7 @@ private let signUp = Form<SignUp>(
     #expect(form.state.attempts == 1 && email.isFirstResponder)
   }
 
-  @Test func `says on the key for Return where it goes`() {
+  @Test func `the Return key in UIKit is labelled with what it does`() {
     #expect([email, password, nick].map(\.returnKeyType) == [.next, .next, .go])
     binding.submitsOnReturn = false
     #expect(nick.returnKeyType == .done)
@@ -80,7 +80,7 @@ private let signUp = Form<SignUp>(
     #expect(ValidatedTextField(.email).textField.returnKeyType == .done)
   }
 
-  @Test func `does not show an error to somebody who gives up on a television`() {
+  @Test func `a UIKit form shows no error to somebody who cancels on a television`() {
     email.becomeFirstResponder()
     email.standInType("jane@")
     email.standInCancel()
@@ -90,7 +90,7 @@ private let signUp = Form<SignUp>(
     #expect(form[\.email].message != nil)
   }
 
-  @Test func `follows a secret text that its first key replaces`() {
+  @Test func `a UIKit form follows a secret text that the first key replaces`() {
     password.isSecureTextEntry = true
     password.becomeFirstResponder()
     password.standInType("sesame")
@@ -102,7 +102,7 @@ private let signUp = Form<SignUp>(
     #expect(form[\.password].message == "Password needs 3 more characters")
   }
 
-  @Test func `takes a text that the program has put into a text field when it is left`() {
+  @Test func `a UIKit field takes a text that the program has set when it is left`() {
     nick.becomeFirstResponder()
     nick.text = "joe"
     #expect(form.model.nick == "jo")
@@ -110,14 +110,14 @@ private let signUp = Form<SignUp>(
     #expect(form.model.nick == "joe")
   }
 
-  @Test func `does not take a Return that accepts marked text`() {
+  @Test func `Return in UIKit that accepts marked text does not submit`() {
     nick.becomeFirstResponder()
     nick.setMarkedText("に", selectedRange: NSRange(location: 1, length: 0))
     nick.standInReturn()
     #expect(form.state.attempts == 0 && nick.isFirstResponder)
   }
 
-  @Test func `submits once, although an error appears between press and release`() {
+  @Test func `a UIKit form submits once, even if an error appears between press and release`() {
     email.becomeFirstResponder()
     email.standInType("jane")
     button.sendActions(for: .touchDown)
@@ -127,7 +127,7 @@ private let signUp = Form<SignUp>(
     #expect(form[\.email].message != nil && form.state.attempts == 1)
   }
 
-  @Test func `submits once for each press of a finger, of a remote and of a keyboard`() {
+  @Test func `a UIKit form submits once for each press of a finger, a remote or a keyboard`() {
     button.standInTap()
     #expect(form.state.attempts == 1)
     button.standInTap()
@@ -150,7 +150,7 @@ private let signUp = Form<SignUp>(
     }
   }
 
-  @Test func `submits by a button of a bar, which keeps its title`() {
+  @Test func `a UIKit bar button submits and keeps its title`() {
     let image = UIImage()
     let item = UIBarButtonItem(title: "Save", image: image)
     binding.submits(with: item)
@@ -158,7 +158,7 @@ private let signUp = Form<SignUp>(
     #expect(form.state.attempts == 1 && item.title == "Save" && item.image === image)
   }
 
-  @Test func `shows errors when a press ends elsewhere`() {
+  @Test func `UIKit errors appear when a press ends outside the button`() {
     email.becomeFirstResponder()
     email.standInType("jane")
     button.sendActions(for: .touchDown)
@@ -167,7 +167,7 @@ private let signUp = Form<SignUp>(
     #expect(form[\.email].message != nil && form.state.attempts == 0)
   }
 
-  @Test func `keeps quiet while the application is not active`() {
+  @Test func `a UIKit form shows no errors while the application is inactive`() {
     email.becomeFirstResponder()
     email.standInType("jane@")
     NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: nil)
@@ -178,7 +178,7 @@ private let signUp = Form<SignUp>(
     #expect(form[\.email].message != nil)
   }
 
-  @Test func `does not flash an error at somebody who gives up`() {
+  @Test func `a UIKit form shows no error to somebody who gives up`() {
     email.becomeFirstResponder()
     email.standInType("jane@")
     binding.giveUp()
@@ -192,7 +192,7 @@ private let signUp = Form<SignUp>(
     #expect(form[\.email].message == nil)
   }
 
-  @Test func `shows an error to somebody who has given up and goes on`() {
+  @Test func `a UIKit form shows an error to somebody who gives up and then continues`() {
     email.becomeFirstResponder()
     email.standInType("jane")
     binding.giveUp()
@@ -201,7 +201,7 @@ private let signUp = Form<SignUp>(
     #expect(form[\.email].message != nil)
   }
 
-  @Test func `announces an error that appears when a field is left, in the application's words if it has some`() {
+  @Test func `a UIKit form announces an error when a field is left, in the application's words`() {
     UIAccessibility.standInAnnouncements = []
     email.becomeFirstResponder()
     email.standInType("jane@")
@@ -216,7 +216,7 @@ private let signUp = Form<SignUp>(
     #expect(UIAccessibility.standInAnnouncements.last == "Bitte prüfen: Password")
   }
 
-  @Test func `submits what is right`() async {
+  @Test func `a valid UIKit form is submitted`() async {
     email.standInAutofill("jane@example.com")
     password.standInAutofill("secret")
     button.standInTap()
@@ -224,14 +224,14 @@ private let signUp = Form<SignUp>(
     #expect(form.state.lastOutcome == .accepted && UIAccessibility.standInAnnouncements.contains("Sent"))
   }
 
-  @Test func `cannot be typed into where a field does not take part`() {
+  @Test func `a UIKit field that does not take part is disabled`() {
     form[\.password].participate(.disabled)
     #expect(!password.isEnabled && !password.becomeFirstResponder())
     form[\.password].participate(.enabled)
     #expect(password.isEnabled)
   }
 
-  @Test func `tells when no field with an error can be typed into`() {
+  @Test func `a UIKit form reports that no field with an error can take the focus`() {
     var wasReported = 0
     binding.onFocusSummary = { wasReported += 1 }
     for field in form.fields { form.send(.allowFocus(field.id, false)) }
@@ -239,7 +239,7 @@ private let signUp = Form<SignUp>(
     #expect(wasReported == 1 && !email.isFirstResponder)
   }
 
-  @Test func `leaves a delegate alone that a text field has`() {
+  @Test func `a UIKit text field keeps its delegate`() {
     let own = OwnDelegate()
     let other = UITextField(frame: .zero)
     other.delegate = own
@@ -249,7 +249,7 @@ private let signUp = Form<SignUp>(
     #expect(joined.allowsChange(in: NSRange(location: 0, length: 2), replacementString: ""))
   }
 
-  @Test func `holds fields with labels of their own`() {
+  @Test func `a UIKit form may contain fields with labels of their own`() {
     let view = ValidatedTextField("nick", in: binding)
     window.addSubview(view)
     view.textField.becomeFirstResponder()

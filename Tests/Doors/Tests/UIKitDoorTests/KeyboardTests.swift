@@ -40,7 +40,7 @@ private let account = Form<Account>(
     bar(view)?.items?.first { $0.accessibilityLabel == title }?.standInTap()
   }
 
-  @Test func `is set up by the rules where the application has left that`() {
+  @Test func `a UIKit keyboard is configured by the rules unless the application has done so`() {
     #expect(email.textContentType == .emailAddress && email.keyboardType == .emailAddress)
     #expect(mobile.keyboardType == .phonePad && mobile.textContentType == .telephoneNumber)
     #expect(code.textContentType == .oneTimeCode && code.keyboardType == .numberPad)
@@ -54,7 +54,7 @@ private let account = Form<Account>(
     #expect(email.textContentType == nil && email.keyboardType == .default, "it belongs to the form no more")
   }
 
-  @Test func `has a bar where no key for Return leads on`() {
+  @Test func `the UIKit keyboard has a bar if it lacks a Return key`() {
     email.becomeFirstResponder()
     #expect(bar(email) == nil)
     email.standInReturn()
@@ -73,7 +73,7 @@ private let account = Form<Account>(
     #expect(email.isFirstResponder)
   }
 
-  @Test func `goes away when typing is done, which is leaving the field`() {
+  @Test func `Done in the UIKit keyboard bar leaves the field`() {
     code.becomeFirstResponder()
     code.standInType("12")
     #expect(form[\.code].message == nil)
@@ -81,7 +81,7 @@ private let account = Form<Account>(
     #expect(!code.isFirstResponder && form[\.code].message != nil && form.state.attempts == 0)
   }
 
-  @Test func `says in the form's words what the bar does, and stops at the ends`() {
+  @Test func `the UIKit keyboard bar is localized, stops at the ends and can be everywhere or nowhere`() {
     form.reword(in: Catalogue.english.overriding([.typingDone: "Fertig"]))
     binding.keyboardBar = .everywhere
     email.becomeFirstResponder()
@@ -93,7 +93,7 @@ private let account = Form<Account>(
     #expect(bar(password) == nil && email.inputAccessoryView == nil)
   }
 
-  @Test func `passes over fields that cannot be typed into`() {
+  @Test func `the UIKit keyboard bar skips fields that cannot be edited`() {
     form[\.about].participate(.disabled)
     mobile.becomeFirstResponder()
     press("Next field", over: mobile)
@@ -102,7 +102,7 @@ private let account = Form<Account>(
     #expect(bar(code)?.items?.map(\.isEnabled) == [true, false, true, true])
   }
 
-  @Test func `has a bar also where the application has changed the keyboard since`() {
+  @Test func `the UIKit keyboard bar follows a keyboard that the application changes later`() {
     let field = UITextField(frame: .zero)
     window.addSubview(field)
     binding.bind(field, to: "password")
@@ -115,14 +115,14 @@ private let account = Form<Account>(
     #expect(bar(field) == nil)
   }
 
-  @Test func `accepts what an input method has marked when the person goes on by the bar`() {
+  @Test func `the UIKit keyboard bar accepts marked text when it moves on`() {
     about.becomeFirstResponder()
     about.setMarkedText("に", selectedRange: NSRange(location: 1, length: 0))
     press("Next field", over: about)
     #expect(code.isFirstResponder && form.model.about == "に" && !form[\.about].state.isComposing)
   }
 
-  @Test func `leaves a bar of the application's own`() {
+  @Test func `the application's own UIKit accessory view is kept`() {
     let own = UIView(frame: .zero)
     let field = UITextField(frame: .zero)
     window.addSubview(field)
@@ -134,7 +134,7 @@ private let account = Form<Account>(
     #expect(field.inputAccessoryView === own)
   }
 
-  @Test func `has a way out only, where there is one field`() {
+  @Test func `the UIKit keyboard bar of a single field has only Done`() {
     let field = ValidatedTextField(.oneTimeCode(digits: 6))
     window.addSubview(field)
     field.textField.becomeFirstResponder()
@@ -143,7 +143,7 @@ private let account = Form<Account>(
     #expect(!field.textField.isFirstResponder)
   }
 
-  @Test func `keeps nobody by its bar`() {
+  @Test func `the UIKit keyboard bar does not keep the form alive`() {
     weak var kept: LiveFormModel<Account>?
     do {
       let field = UITextField(frame: .zero)
@@ -162,7 +162,7 @@ private let account = Form<Account>(
 @Suite struct `A button of a bar that submits` {
   private let form = LiveFormModel(account, model: Account())
 
-  @Test func `does no more what it did before, and keeps its look`() {
+  @Test func `a submitting UIKit bar button replaces its action and keeps its look`() {
     let binding = FormBinding(form)
     var wasDone = 0
     let save = UIBarButtonItem(systemItem: .save)
@@ -175,7 +175,7 @@ private let account = Form<Account>(
     #expect(form.state.attempts == 1)
   }
 
-  @Test func `is its view, where it has one`() {
+  @Test func `a UIKit bar button with a custom view submits by that view`() {
     let binding = FormBinding(form)
     let button = UIButton(type: .system)
     let save = UIBarButtonItem(customView: button)
@@ -192,7 +192,7 @@ private let account = Form<Account>(
 
   init() { window = shown(field) }
 
-  @Test func `is there as long as the error is, and follows the lights`() {
+  @Test func `the error border of a UIKit field appears with the error, and follows dark mode`() {
     let layer = field.textField.layer
     #expect(field.textField.borderStyle == .roundedRect && layer.borderWidth == 0)
     #expect(field.validate() == nil)
@@ -203,7 +203,7 @@ private let account = Form<Account>(
     #expect(layer.borderWidth == 0 && layer.borderColor == nil)
   }
 
-  @Test func `can be left out`() {
+  @Test func `the error border of a UIKit field can be left out`() {
     let layer = field.textField.layer
     layer.borderWidth = 3
     field.errorBorderColor = nil

@@ -42,7 +42,7 @@ private final class ProfileScreen: UIViewController {
     return (screen, shown(screen.view))
   }
 
-  @Test func `lives as long as its text fields`() {
+  @Test func `a UIKit form lives as long as its text fields`() {
     let (screen, window) = screen()
     screen.email.becomeFirstResponder()
     screen.email.standInType("jane@")
@@ -56,7 +56,7 @@ private final class ProfileScreen: UIViewController {
     #expect(screen.form?.state.attempts == 3)
   }
 
-  @Test func `goes with the screen, and takes the texts with it`() {
+  @Test func `a UIKit form is released with its screen`() {
     weak var form: LiveFormModel<Profile>?
     weak var binding: FormBinding<Profile>?
     weak var field: TextFieldBinding?
@@ -73,7 +73,7 @@ private final class ProfileScreen: UIViewController {
   }
 
   @Test(arguments: [false, true])
-  func `is not kept by a view that shows no field of it any more`(_ isTextView: Bool) {
+  func `a UIKit view that no longer shows a form's field does not keep the form`(_ isTextView: Bool) {
     weak var kept: LiveFormModel<Profile>?
     let field = UITextField(frame: .zero)
     let text = UITextView(frame: .zero)
@@ -87,7 +87,7 @@ private final class ProfileScreen: UIViewController {
     #expect(kept == nil && field.delegate == nil && text.delegate == nil)
   }
 
-  @Test func `does not keep a screen that keeps it`() {
+  @Test func `a UIKit form does not keep a view that keeps the form`() {
     weak var field: ValidatedTextField?
     weak var text: UITextField?
     do {
@@ -100,7 +100,7 @@ private final class ProfileScreen: UIViewController {
     #expect(field == nil && text == nil)
   }
 
-  @Test func `leaves nothing behind that could be undone`() {
+  @Test func `an undo after a UIKit field is gone does no harm`() {
     let window = UIWindow(frame: .zero)
     do {
       let card = ValidatedTextField(.card)
@@ -113,7 +113,7 @@ private final class ProfileScreen: UIViewController {
     window.undoManager?.undo()
   }
 
-  @Test func `gives a text field up that is used again for another`() {
+  @Test func `a UIKit text field can be bound to another field or form`() {
     let form = LiveFormModel(profile, model: Profile(email: "jane@example.com", nick: "jo"))
     let other = LiveFormModel(profile, model: Profile(nick: "x"))
     let cell = UITextField(frame: .zero)
@@ -140,7 +140,7 @@ private final class ProfileScreen: UIViewController {
     #expect(form.state.attempts == 0 && other.state.attempts == 1 && window.subviews.count == 1)
   }
 
-  @Test func `can be typed into again where the field before could not`() {
+  @Test func `a UIKit text field of a disabled field can be edited once it is bound to another`() {
     let form = LiveFormModel(profile, model: Profile())
     let cell = UITextField(frame: .zero)
     let window = shown(cell)
@@ -152,7 +152,7 @@ private final class ProfileScreen: UIViewController {
     #expect(cell.isEnabled && !form["email"].state.isFocused && window.subviews.count == 1)
   }
 
-  @Test func `gives a field up that another text field shows`() {
+  @Test func `a UIKit text field loses its field to another text field`() {
     let form = LiveFormModel(profile, model: Profile(nick: "jo"))
     let (old, new) = (UITextField(frame: .zero), UITextField(frame: .zero))
     let binding = FormBinding(form, [old: "nick"])

@@ -73,7 +73,7 @@ private struct Seeded: RandomNumberGenerator {
 }
 
 @Suite struct `The words for password rules` {
-  @Test func `say lengths and characters`() {
+  @Test func `password rules for UIKit express lengths and characters`() {
     func words(_ rules: Rule...) -> String { TextFieldTraits.newPassword(rules).passwordRules ?? "" }
     #expect(words() == "")
     #expect(words(.required) == "minlength: 1;")
@@ -94,7 +94,7 @@ private struct Seeded: RandomNumberGenerator {
     #expect(words(.contains(.anyOf("é"))) == "")
   }
 
-  @Test func `make up passwords that the rules accept`() {
+  @Test func `passwords made by the UIKit password rules satisfy the rules`() {
     let policies: [[Rule]] = [
       [.length(8...64), .contains(.uppercase), .contains(.lowercase), .contains(.digit), .contains(.asciiSymbol)],
       [.length(12...), .allowed(.asciiLetter, .asciiDigit), .contains(.letter), .contains(.digit)],

@@ -25,7 +25,7 @@ private struct Order: Sendable, Equatable { var items: [Item] = [] }
     }
   }
 
-  @Test func `are typed into, added and taken away`() async {
+  @Test func `UIKit table rows can be edited, added and removed`() async {
     let binding = FormBinding(form)
     let cells = (0..<3).map { _ in UITextField(frame: .zero) }
     var asked: [FieldID] = []

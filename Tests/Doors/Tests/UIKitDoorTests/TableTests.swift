@@ -49,7 +49,7 @@ private final class Table {
     table.form.submit()
   }
 
-  @Test func `goes to a field whose row is not there when it is`() async {
+  @Test func `a UIKit table focuses the field with the first error once its row appears`() async {
     submit(without: 7)
     #expect(table.asked == ["Row7"])
     #expect(await table.focused() == nil)
@@ -58,7 +58,7 @@ private final class Table {
     #expect(table.form["row7"].state.isFocused && table.asked == ["Row7"])
   }
 
-  @Test func `does not go there when the person has gone elsewhere`() async {
+  @Test func `a UIKit table does not move the focus if the person has gone elsewhere`() async {
     submit(without: 7)
     table.cell("row1")?.becomeFirstResponder()
     table.show(6)
@@ -67,7 +67,7 @@ private final class Table {
     #expect(await table.focused() == table.form["row7"].id)
   }
 
-  @Test func `forgets where it wanted to go when it goes elsewhere or begins again`() async {
+  @Test func `a UIKit table forgets a pending focus when the form moves on or is reset`() async {
     submit(without: 7)
     table.form["row7"].set("x")
     table.form["row1"].set("")
@@ -83,7 +83,7 @@ private final class Table {
     #expect(table.asked == ["Row7", "Row8"])
   }
 
-  @Test func `goes by Return to a row that is not there yet, and submits in the last only`() async {
+  @Test func `Return in a UIKit table goes to a row that appears later, and submits in the last only`() async {
     let last = table.cell("row2")
     #expect(last?.returnKeyType == .next)
     last?.becomeFirstResponder()
@@ -99,7 +99,7 @@ private final class Table {
     #expect(table.form.state.attempts == 1)
   }
 
-  @Test func `counts a field as left by the person who goes by Return, and by nobody where the form goes`() {
+  @Test func `a UIKit field is touched if Return leaves it, not if the form moves the focus`() {
     let late = ValidatedTextField("row4", in: table.binding)
     table.cell("row2")?.becomeFirstResponder()
     for row in [0, 1, 3] { table.form["row\(row)"].participate(.disabled) }
@@ -115,7 +115,7 @@ private final class Table {
     #expect(late.textField.isFirstResponder && !table.form["row1"].state.isTouched)
   }
 
-  @Test func `goes by Return past a field that cannot be typed into`() {
+  @Test func `Return in a UIKit table skips a field that cannot be edited`() {
     table.form["row1"].participate(.disabled)
     table.cell("row0")?.becomeFirstResponder()
     table.cell("row0")?.standInReturn()
@@ -126,7 +126,7 @@ private final class Table {
     #expect(table.cell("row0")?.returnKeyType == .go)
   }
 
-  @Test func `goes to a field of its own that is shown later`() {
+  @Test func `a UIKit table focuses a separate field once it appears`() {
     let late = ValidatedTextField("row4", in: table.binding)
     submit(without: 4)
     #expect(!late.textField.isFirstResponder && table.asked == ["Row4"])

@@ -41,7 +41,7 @@ private final class Author: NSObject, UITextViewDelegate {
     binding.bind(text, to: \.text, errorLabel: error)
   }
 
-  @Test func `takes several lines, and shows what is wrong when it is left`() {
+  @Test func `a UIKit text view takes several lines, and shows its error when it is left`() {
     text.becomeFirstResponder()
     text.standInType("Dear Jane\nhow are you?")
     #expect(form.model.text == "Dear Jane\nhow are you?" && error.isHidden && form[\.text].state.isFocused)
@@ -54,7 +54,7 @@ private final class Author: NSObject, UITextViewDelegate {
     #expect(error.isHidden && form[\.text].message == nil)
   }
 
-  @Test func `takes what is pasted, what an input method marks, and what was marked when it is left`() {
+  @Test func `a UIKit text view takes pasted and marked text, and accepts marked text when it is left`() {
     text.becomeFirstResponder()
     text.standInPaste("Dear Jane")
     text.setMarkedText("に", selectedRange: NSRange(location: 1, length: 0))
@@ -65,7 +65,7 @@ private final class Author: NSObject, UITextViewDelegate {
     #expect(!form[\.text].state.isComposing && form.model.text == "Dear Jane日")
   }
 
-  @Test func `is shown what the program sets, and keeps the caret where it can`() {
+  @Test func `a UIKit text view shows what the program sets, and keeps the caret if possible`() {
     form[\.text].set("one two")
     #expect(text.text == "one two")
     text.becomeFirstResponder()
@@ -77,14 +77,14 @@ private final class Author: NSObject, UITextViewDelegate {
     #expect(text.text == "x")
   }
 
-  @Test func `loses the space around it when it is left`() {
+  @Test func `a UIKit text view trims its text when it is left`() {
     text.becomeFirstResponder()
     text.standInType(" Hello \n")
     text.resignFirstResponder()
     #expect(text.text == "Hello" && form.model.text == "Hello")
   }
 
-  @Test(arguments: [true, false]) func `refuses what undo asks for outside the text`(asksForRanges: Bool) {
+  @Test(arguments: [true, false]) func `a UIKit text view refuses an undo outside its text`(asksForRanges: Bool) {
     text.standInAsksForRanges = asksForRanges
     text.becomeFirstResponder()
     text.standInType("abc")
@@ -93,7 +93,7 @@ private final class Author: NSObject, UITextViewDelegate {
     #expect(text.standInUndo(in: NSRange(location: 1, length: 2), "x") && form.model.text == "ax")
   }
 
-  @Test func `leaves a delegate alone that it has`() {
+  @Test func `a UIKit text view keeps its delegate`() {
     let author = Author()
     let own = UITextView(frame: .zero)
     window.addSubview(own)
@@ -107,14 +107,14 @@ private final class Author: NSObject, UITextViewDelegate {
     #expect(!own.standInUndo(in: NSRange(location: 4, length: 1), ""))
   }
 
-  @Test func `cannot be typed into where the field does not take part`() {
+  @Test func `a UIKit text view that does not take part is not editable`() {
     form[\.text].participate(.readOnly)
     #expect(!text.isEditable)
     form[\.text].participate(.enabled)
     #expect(text.isEditable)
   }
 
-  @Test func `is where Return goes to, and the first error`() {
+  @Test func `a UIKit text view gets the focus by Return and for the first error`() {
     to.becomeFirstResponder()
     to.standInType("jane@example.com")
     to.standInReturn()
@@ -123,7 +123,7 @@ private final class Author: NSObject, UITextViewDelegate {
     #expect(text.isFirstResponder && error.text == "Enter Text" && form.state.attempts == 1)
   }
 
-  @Test func `keeps the form, and lets it go`() {
+  @Test func `a UIKit text view keeps its form, and releases it`() {
     weak var kept: LiveFormModel<Letter>?
     weak var binding: TextFieldBinding?
     do {
@@ -140,7 +140,7 @@ private final class Author: NSObject, UITextViewDelegate {
     #expect(kept == nil && binding == nil)
   }
 
-  @Test func `shows another field from when it is joined anew`() {
+  @Test func `a UIKit text view that is bound again shows the other field`() {
     let other = binding.bind(text, to: "to")
     #expect(binding[to] == nil && binding[text] === other)
     text.becomeFirstResponder()

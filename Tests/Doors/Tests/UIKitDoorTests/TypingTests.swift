@@ -13,7 +13,7 @@ import WellformedUIKitDoor
     return (view.textField, view, window)
   }
 
-  @Test func `groups what is typed, and keeps the caret after it`() {
+  @Test func `a UIKit field groups what is typed, and keeps the caret after it`() {
     let (text, _, window) = field(LiveField("card", .digits).with { $0.shape = .groups(of: 4) })
     text.standInType("123456789")
     #expect(text.text == "1234 5678 9" && text.standInSelection == 11..<11)
@@ -23,7 +23,7 @@ import WellformedUIKitDoor
     #expect(window.undoManager?.canUndo == true)
   }
 
-  @Test func `deletes the digit before a separator`() {
+  @Test func `deleting in a UIKit field removes the digit before a separator`() {
     let (text, _, window) = field(LiveField("card").with { $0.shape = .groups(of: 4) })
     text.standInType("12345")
     text.standInSelect(5..<5)
@@ -32,7 +32,7 @@ import WellformedUIKitDoor
     #expect(window.subviews.count == 1)
   }
 
-  @Test func `leaves a text alone that is as it should be`() {
+  @Test func `a UIKit field does not reassign a text that needs no change`() {
     let (text, _, window) = field(LiveField("note", .length(...10)))
     let before = text.standInAssignments
     text.standInType("plain 👨‍👩‍👧 text that is too long")
@@ -40,7 +40,7 @@ import WellformedUIKitDoor
     #expect(window.subviews.count == 1)
   }
 
-  @Test func `keeps the caret behind characters that take two units`() {
+  @Test func `a UIKit field keeps the caret after characters of two UTF-16 units`() {
     let (text, _, window) = field(LiveField("note").with { $0.filter = .characters([.letter, .anyOf("👍")]) })
     text.standInType("a👍b")
     text.standInSelect(3..<3)
@@ -49,7 +49,7 @@ import WellformedUIKitDoor
     #expect(window.subviews.count == 1)
   }
 
-  @Test func `leaves marked text alone until it is accepted`() {
+  @Test func `a UIKit field leaves marked text alone until it is accepted`() {
     let (text, view, window) = field(LiveField("name", .required).with { $0.filter = .characters([.anyOf("日本")]) })
     let before = text.standInAssignments
     text.setMarkedText("に", selectedRange: NSRange(location: 1, length: 0))
@@ -62,7 +62,7 @@ import WellformedUIKitDoor
     #expect(window.subviews.count == 1)
   }
 
-  @Test func `accepts marked text when the field is left`() {
+  @Test func `a UIKit field accepts marked text when it is left`() {
     let (text, view, window) = field(LiveField("name", .required))
     text.setMarkedText("日本", selectedRange: NSRange(location: 2, length: 0))
     text.resignFirstResponder()
@@ -70,7 +70,7 @@ import WellformedUIKitDoor
     #expect(window.subviews.count == 1)
   }
 
-  @Test func `cuts onto the pasteboard`() {
+  @Test func `cutting from a UIKit field fills the pasteboard`() {
     let (text, _, window) = field(LiveField("card").with { $0.shape = .groups(of: 4) })
     text.standInType("12345678")
     text.standInSelect(0..<4)
@@ -80,7 +80,7 @@ import WellformedUIKitDoor
   }
 
   @Test(arguments: [false, true])
-  func `refuses an undo of a text that is not there any more`(_ asksForRanges: Bool) {
+  func `a UIKit field refuses an undo of a text that is gone`(_ asksForRanges: Bool) {
     let (text, view, window) = field(LiveField("code").with { $0.filter = .characters(.asciiDigit) })
     text.standInAsksForRanges = asksForRanges
     text.standInType("12")
@@ -93,7 +93,7 @@ import WellformedUIKitDoor
   }
 
   @Test(arguments: [false, true])
-  func `filters and groups what comes in one range or in several`(_ asksForRanges: Bool) {
+  func `a UIKit field filters and groups changes of one range or several`(_ asksForRanges: Bool) {
     let (text, view, window) = field(LiveField("card", .digits, .length(...6)).with { $0.shape = .groups(of: 4) })
     text.standInAsksForRanges = asksForRanges
     text.standInType("12x345")
@@ -105,7 +105,7 @@ import WellformedUIKitDoor
   }
 
   @Test(arguments: [false, true])
-  func `goes on where the application has a delegate, or sets one later`(_ isLater: Bool) {
+  func `a UIKit field with the application's delegate still groups, whenever the delegate is set`(_ isLater: Bool) {
     let (form, text) = (
       LiveFormModel(
         running: LiveForm(LiveField("card").with { $0.shape = .groups(of: 4) }), model: { $0["card"] ?? "" }),
@@ -125,7 +125,7 @@ import WellformedUIKitDoor
     #expect(!text.standInUndo(in: NSRange(location: 9, length: 1), "x") && window.subviews.count == 1)
   }
 
-  @Test func `takes back and makes again what was put into shape`() {
+  @Test func `a UIKit field can undo and redo grouped text`() {
     let (text, view, window) = field(LiveField("card").with { $0.shape = .groups(of: 4) })
     text.standInType("1234")
     text.insertText("5")
@@ -138,14 +138,14 @@ import WellformedUIKitDoor
     #expect(text.text == "1234")
   }
 
-  @Test func `keeps digits of what is pasted`() {
+  @Test func `a UIKit field keeps the digits of a pasted number`() {
     let (text, _, window) = field(LiveField("mobile").with { $0.shape = .mask("(###) ###-####") })
     text.insertText(" 213-373 42 53 ")
     #expect(text.text == "(213) 373-4253" && text.standInSelection == 14..<14)
     #expect(window.subviews.count == 1)
   }
 
-  @Test func `is judged when it is filled in without being entered`() {
+  @Test func `autofill judges a UIKit field that never had the focus`() {
     let view = ValidatedTextField(.email)
     let window = shown(view)
     view.textField.standInAutofill("jane@example.com")

@@ -21,7 +21,7 @@ import WellformedSchema
     SignUp(email: "same@example.com", fullName: "same@example.com", level: 1, tags: ["a", "b"]),
   ]
 
-  @Test func `finds what a form finds that a person wrote`() {
+  @Test func `a macro's form finds the same as a hand-written form`() {
     for input in inputs {
       let (written, other) = (
         SignUp.form.check(input, revealingValues: true), signUp.check(input, revealingValues: true)
@@ -38,7 +38,7 @@ import WellformedSchema
     #expect(signUp.check(inputs[2]).issues.count > 12)
   }
 
-  @Test func `is exported and compiled to the same bytes`() throws {
+  @Test func `a macro's form compiles to the same bytes as a hand-written form`() throws {
     let (written, other) = (try SignUp.form.compiled(), try signUp.compiled())
     #expect(written.content.bytes() == other.content.bytes())
     #expect(written.omissions.map { "\($0)" } == other.omissions.map { "\($0)" })
@@ -46,7 +46,7 @@ import WellformedSchema
     #expect(SignUp.form.fieldNames == signUp.fieldNames)
   }
 
-  @Test func `reads texts alike`() {
+  @Test func `a macro's form parses texts like a hand-written form`() {
     let texts = [
       "email": "jane@example.com", "fullName": "Jane Doe", "password": "secret123", "confirmation": "secret123",
       "age": "x", "level": "2", "height": "1,8", "hasAccepted": "on", "plan": "paid", "tariff": "paid",
@@ -60,14 +60,14 @@ import WellformedSchema
     #expect(written.value == other.value)
   }
 
-  @Test func `asks elsewhere alike`() async {
+  @Test func `a macro's form makes the same remote checks as a hand-written form`() async {
     let taken = SignUp(email: "taken@example.com")
     let (written, other) = (await SignUp.form.checkRemotely(taken), await signUp.checkRemotely(taken))
     #expect(written.issues.map(\.description) == other.issues.map(\.description))
     #expect(written.issues.contains { $0.code == "email.taken" })
   }
 
-  @Test func `are forms of classes too`() {
+  @Test func `a macro gives a class a form`() {
     let (object, wrong) = (Draft(), Draft())
     object.email = "jane@example.com"
     wrong.note = "more than nine"
@@ -77,7 +77,7 @@ import WellformedSchema
     #expect(draft.check(wrong).issues.count == 4)
   }
 
-  @Test func `are forms of observed classes, whose properties are still observed`() {
+  @Test func `a macro gives an observed class a form, and its properties stay observed`() {
     let model = ObservedDraft()
     let hasChanged = Mutex(false)
     withObservationTracking {
@@ -98,14 +98,14 @@ import WellformedSchema
   }
 
   @MainActor
-  @Test func `are forms of observed classes of the main actor, also within other types`() {
+  @Test func `a macro gives observed classes of the main actor a form, even if they are nested`() {
     let session = Session()
     session.name = "Jane"
     #expect(Session.form.check(session).issues.map { "\($0.path) \($0.code)" } == ["email required"])
     #expect(Screen.Model.form.check(Screen.Model()).issues.map { "\($0.path) \($0.code)" } == ["name required"])
   }
 
-  @Test func `has the same fields and rows in a live form`() {
+  @Test func `a macro's form has the same fields and rows in a live form as a hand-written form`() {
     // Computed properties have no typed text.
     let typed = signUp.fieldNames.filter { $0 != "summary" }
     let (written, other) = (
@@ -117,7 +117,7 @@ import WellformedSchema
     #expect(other.rows("others").count == 4)
   }
 
-  @Test func `judges, reads and shows sets alike`() throws {
+  @Test func `a macro's form handles sets like a hand-written form`() throws {
     let wrong = Member(
       labels: ["a b", " c ", "D"], badges: [Badge(), Badge(name: "x"), Badge(name: "y")], marks: [11, 3])
     for input in [Member(), wrong, Member(labels: ["a"], badges: [Badge(name: " x ")], marks: [])] {
@@ -139,7 +139,7 @@ import WellformedSchema
     #expect(typed.rows("badges").count == 3)
   }
 
-  @Test func `names fields as a table does that a person wrote`() {
+  @Test func `a macro names fields like a hand-written table of names`() {
     let form = Form<Contact>(
       .field(\.name, .trimmed, .required), .field(\.phone, .optional, .phone),
       .field(\.age, as: .wholeNumber, .range(1...)),
@@ -152,7 +152,7 @@ import WellformedSchema
     #expect(Form<SignUp>(.field(\.email, .required)).fieldNames == ["email"])
   }
 
-  @Test func `is used from anywhere though the module belongs to the main actor`() async {
+  @Test func `a macro's form can be used from anywhere in a module isolated to the main actor`() async {
     let verdicts = await Task.detached {
       let parcel = await MainActor.run { Parcel() }
       return [
@@ -162,12 +162,12 @@ import WellformedSchema
     #expect(verdicts == [["email", "destination.street", "destination.city"], []])
   }
 
-  @Test @MainActor func `belongs to the main actor as its class does`() {
+  @Test @MainActor func `a macro's form is isolated to the main actor if its class is`() {
     #expect(Account.form.check(Account()).issues.map(\.path) == ["email"])
     #expect(Form<Account>(.field(\.email, .required)).fieldNames == ["email"])
   }
 
-  @Test func `are forms of types within others`() {
+  @Test func `a macro gives nested types a form`() {
     #expect(!Outer.Inner.form.isValid(Outer.Inner()))
     #expect(!Opened.Inner.form.isValid(Opened.Inner()))
   }

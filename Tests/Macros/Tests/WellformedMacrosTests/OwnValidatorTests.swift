@@ -35,7 +35,7 @@ extension Rule {
 }
 
 @Suite struct OwnValidatorTests {
-  @Test func `a field with validators of one's own is judged by them`() {
+  @Test func `a macro passes custom validators and rules to the fields`() {
     let found = Own.form.check(Own()).issues.map { "\($0.path) \($0.code)" }
     #expect(
       found == [

@@ -8,7 +8,7 @@ import WellformedServer
 
 @Suite(.timeLimit(.minutes(2)))
 struct AnswerTests {
-  @Test func `an absent object is one error, and a box that must be ticked has its own`() async throws {
+  @Test func `a missing object is one error, and a box that must be ticked reports its own code`() async throws {
     struct Place: Codable, Sendable, DefaultInitializable { var name = "", floor = 0 }
     struct Visit: Codable, Sendable, DefaultInitializable { var terms = false, street = "", place = Place() }
     let place = Form<Place>(.field("name", \.name, .required), .field("floor", \.floor))
@@ -33,7 +33,7 @@ struct AnswerTests {
     }
   }
 
-  @Test func `what JSON lacks is told alike by every way of reading it`() async throws {
+  @Test func `members missing from JSON give the same issues by every way of reading a submission`() async throws {
     enum Plan: String, CaseIterable, Codable { case free, pro }
     struct Order: Codable, Sendable, DefaultInitializable {
       var plan = Plan.free, meal: Plan?, terms = false, news = false, names: [String] = [], hints: [String] = []
@@ -70,7 +70,7 @@ struct AnswerTests {
     #expect(read.sorted() == ["Choose Meal", "Choose Plan", "Enter Names", "Tick Terms"])
   }
 
-  @Test func `what is not there, and a method that a path does not have, are told as problems`() async throws {
+  @Test func `an unknown path and a method that a path does not allow are answered with problems`() async throws {
     try await Site.run { site in
       let missing = try await site.answer("GET", "/nowhere")
       #expect(missing.status == 404)
@@ -84,7 +84,7 @@ struct AnswerTests {
   }
 
   @Test(arguments: ["TRACE", "PROPFIND", "LOCK", "QUERY", "M-SEARCH", "SOURCE", "PURGE", "DELETE"])
-  func `a method that nothing here has is not allowed on a path, and finds none that there is not`(
+  func `a method that no route handles gets 405 on a known path and 404 on an unknown one`(
     method: String
   ) async throws {
     try await Site.run { site in
@@ -96,7 +96,7 @@ struct AnswerTests {
     }
   }
 
-  @Test func `the methods of a path, and whether there is a server, are told to those who ask`() async throws {
+  @Test func `OPTIONS returns the methods of a path, and succeeds for the whole server`() async throws {
     try await Site.run { site in
       let options = try await site.answer("OPTIONS", "/sign-up")
       #expect(options.status == 204)
@@ -108,7 +108,7 @@ struct AnswerTests {
     }
   }
 
-  @Test func `an error that nobody meant to answer says nothing of itself`() async throws {
+  @Test func `the answer to an unexpected error reveals nothing about the error`() async throws {
     try await Site.run { site in
       let answer = try await site.answer("GET", "/boom")
       #expect(answer.status == 500)
@@ -116,7 +116,7 @@ struct AnswerTests {
     }
   }
 
-  @Test func `a request that is given up because the server ends is no failure`() async throws {
+  @Test func `a request that is cancelled because the server shuts down is not reported as a failure`() async throws {
     let status = await withTaskGroup(of: Int?.self) { group in
       group.cancelAll()
       group.addTask {
@@ -133,7 +133,7 @@ struct AnswerTests {
     #expect(status == 503)
   }
 
-  @Test func `every answer has the fields that make a browser careful`() async throws {
+  @Test func `every answer has the security headers of browsers`() async throws {
     try await Site.run { site in
       for (method, path) in [("GET", "/style.css"), ("GET", "/nowhere"), ("POST", "/sign-up"), ("GET", "/boom")] {
         let answer = try await site.answer(method, path)
@@ -155,7 +155,7 @@ struct AnswerTests {
       ("text/html;q=nonsense", false),
       ("TEXT/HTML ; Q=1.000", true), (",,;q=1,", false), ("text/html;q=1.5", false),
     ] as [(String?, Bool)])
-  func `whoever would rather have HTML gets a page`(accept: String?, isPage: Bool) async throws {
+  func `a client that prefers HTML gets a page`(accept: String?, isPage: Bool) async throws {
     try await Site.run { site in
       let answer = try await site.answer(type: urlencoded, "email=<", fields: accept.map { [("Accept", $0)] } ?? [])
       #expect(answer.status == 422)
@@ -171,7 +171,7 @@ struct AnswerTests {
       ("DE-de-1996, en", "de"),
       ("*, de;q=0.1", "de"), ("de;q=0, en", "en"), ("de-x-private", "de"), ("xx", "en"), ("de;q=2", "en"), ("-", "en"),
     ] as [(String?, String)])
-  func `messages are in the language that is wanted most, of those there are`(
+  func `messages are in the most preferred of the available languages`(
     wanted: String?, language: String
   ) async throws {
     try await Site.run { site in
@@ -184,7 +184,7 @@ struct AnswerTests {
     }
   }
 
-  @Test func `warnings stand apart from errors`() async throws {
+  @Test func `a problem lists warnings separately from errors`() async throws {
     try await Site.run { site in
       let answer = try await site.answer("GET", "/warned")
       #expect(answer.errors == ["#/x a"])
@@ -194,7 +194,7 @@ struct AnswerTests {
     }
   }
 
-  @Test func `what the store alone can find is an error of its field`() async throws {
+  @Test func `an error that only the store can find is reported on its field`() async throws {
     let request = Request(
       head: HTTPRequest(method: .post, scheme: nil, authority: nil, path: "/"), body: RequestBody(buffer: ByteBuffer()))
     let submission = Submission(
@@ -213,7 +213,7 @@ struct AnswerTests {
     let next: Endless
   }
 
-  @Test func `a model that holds itself without end is not made, and the program goes on`() async {
+  @Test func `a model that contains itself without end is not decoded, and the process does not crash`() async {
     let request = Request(
       head: HTTPRequest(method: .post, scheme: nil, authority: nil, path: "/"), body: RequestBody(buffer: ByteBuffer()))
     let checked = await Submission(["next": [:]], notation: .json).checked(by: Form<Endless>(), for: request)

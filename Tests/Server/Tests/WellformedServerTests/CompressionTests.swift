@@ -16,7 +16,7 @@ import WellformedServer
     ("gzip, deflate, br", true), ("gzip;q=0.5", true), ("*", true), ("gzip;q=0", false), ("br", false), ("", false),
     ("identity;q=1, gzip;q=0.5", false), (nil, false),
   ])
-  func `are compressed for those who accept it`(_ wanted: String?, _ isCompressed: Bool) async throws {
+  func `a page is compressed if the client accepts gzip`(_ wanted: String?, _ isCompressed: Bool) async throws {
     try await Site.run(adding: Self.add) { site in
       let answer = try await site.answer("GET", "/page", fields: wanted.map { [("Accept-Encoding", $0)] } ?? [])
       #expect(answer.status == 200 && answer["content-type"] == "text/html; charset=utf-8")
@@ -30,7 +30,7 @@ import WellformedServer
     }
   }
 
-  @Test func `that would be longer are not`() async throws {
+  @Test func `a page that compression would make longer is sent uncompressed`() async throws {
     try await Site.run(adding: Self.add) { site in
       let answer = try await site.answer("GET", "/short", fields: [("Accept-Encoding", "gzip")])
       #expect(answer["content-encoding"] == nil && answer.text == "ok" && answer["content-type"] == "text/plain")

@@ -11,7 +11,7 @@ struct ConnectionTests {
     Site.request(type: urlencoded, bytes: Array(body.utf8), fields: fields)
   }
 
-  @Test func `requests that come all at once are answered in order, good and bad`() async throws {
+  @Test func `pipelined requests are answered in order, whether valid or not`() async throws {
     try await Site.run { site in
       let client = try await RawClient(port: site.port)
       let bad = Self.post("email=x")
@@ -25,7 +25,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test func `a client that waits to be told to go on is told`() async throws {
+  @Test func `a client that expects 100-continue gets it`() async throws {
     try await Site.run { site in
       let client = try await RawClient(port: site.port)
       let request = Self.post(Self.valid, [("Expect", "100-continue")])
@@ -38,7 +38,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test func `a client is told to go on only after the answers before`() async throws {
+  @Test func `a client gets 100-continue only after the answers to earlier requests`() async throws {
     try await Site.run { site in
       let client = try await RawClient(port: site.port)
       let request = Self.post(Self.valid, [("Expect", "100-continue")])
@@ -53,7 +53,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test func `a body may come in chunks, of any size`() async throws {
+  @Test func `a body may be sent in chunks of any size`() async throws {
     try await Site.run { site in
       let client = try await RawClient(port: site.port)
       var bytes =
@@ -65,7 +65,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test func `a chunked body that is too large is refused, and the connection ends`() async throws {
+  @Test func `a chunked body that is too large is refused, and the connection is closed`() async throws {
     try await Site.run(limits: .init(byteCount: 1000)) { site in
       let client = try await RawClient(port: site.port)
       try await client.send(
@@ -79,7 +79,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test func `badly written chunks are a request that cannot be read`() async throws {
+  @Test func `malformed chunks are answered with 400`() async throws {
     try await Site.run { site in
       let client = try await RawClient(port: site.port)
       try await client.send(
@@ -89,7 +89,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test func `of a body that ends before the length that was announced nothing is taken`() async throws {
+  @Test func `a body that ends before its announced length is refused with 400`() async throws {
     try await Site.run { site in
       let client = try await RawClient(port: site.port)
       // Without its end, the body would still be a valid form.
@@ -101,7 +101,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test func `two lengths that differ, or a length beside chunks, are no request`() async throws {
+  @Test func `two different lengths, or a length with chunked encoding, are refused with 400`() async throws {
     try await Site.run { site in
       for fields in ["Content-Length: 5\r\nContent-Length: 6", "Content-Length: 5\r\nTransfer-Encoding: chunked"] {
         let client = try await RawClient(port: site.port)
@@ -114,7 +114,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test func `a body that drips in is given up in the end`() async throws {
+  @Test func `a body that arrives too slowly is refused with 408`() async throws {
     try await Site.run(limits: .init(time: .zero)) { site in
       let client = try await RawClient(port: site.port)
       try await client.send(Site.request(type: urlencoded, bytes: Array(repeating: 0x61, count: 5000)).dropLast(5000))
@@ -123,7 +123,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test func `a client that falls silent is let go, in the head as in the body`() async throws {
+  @Test func `the connection of a silent client is closed, whether in the head or in the body`() async throws {
     try await Site.run(idleTimeout: .milliseconds(100)) { site in
       for start in [
         "", "POST /sign", "POST /sign-up HTTP/1.1\r\nHost: a\r\nContent-Type: \(json)\r\nContent-Length: 9\r\n\r\n{",
@@ -140,7 +140,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test func `a client that reads nothing and goes away harms nobody`() async throws {
+  @Test func `clients that disconnect without reading do not disturb the server`() async throws {
     try await Site.run { site in
       for _ in 0..<50 {
         let client = try await RawClient(port: site.port)
@@ -167,7 +167,7 @@ struct ConnectionTests {
   @Test(arguments: [
     "GET\r\n\r\n", "\u{0}\u{1}\u{2}\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "G\tT / HTTP/1.1\r\nA B: c\r\n\r\n",
   ])
-  func `what is no HTTP is told as a problem`(text: String) async throws {
+  func `bytes that are not HTTP are answered with a problem`(text: String) async throws {
     try await Site.run { site in
       let client = try await RawClient(port: site.port)
       try await client.send(text)

@@ -79,7 +79,7 @@ struct EditingTests {
     try await site.answer("POST", "/places/1", type: urlencoded, body(fields), fields: html)
   }
 
-  @Test func `a page that was made before another change is answered again with what was typed`() async throws {
+  @Test func `a page with an outdated version is shown again with the typed values`() async throws {
     try await Site.run(adding: Self.add) { site in
       let page = try await site.answer("GET", "/places/1", fields: Self.html)
       #expect(page.status == 200 && page["content-type"] == "text/html; charset=utf-8")
@@ -103,7 +103,7 @@ struct EditingTests {
     }
   }
 
-  @Test func `what is wrong is told on the page, which keeps its version`() async throws {
+  @Test func `errors are shown on the page, which keeps its version`() async throws {
     try await Site.run(adding: Self.add) { site in
       let page = try await site.answer("GET", "/places/1", fields: Self.html)
       var fields = try Self.fields(of: page.text)
@@ -122,7 +122,7 @@ struct EditingTests {
     }
   }
 
-  @Test func `a store that was changed while the page was judged has it answered again`() async throws {
+  @Test func `a page is shown again if the stored value changes while it is being judged`() async throws {
     try await Site.run(adding: Self.add) { site in
       var fields = try Self.fields(of: try await site.answer("GET", "/places/1", fields: Self.html).text)
       fields["name"] = "Slow"
@@ -132,7 +132,7 @@ struct EditingTests {
     }
   }
 
-  @Test func `a page that is alive is told in words, and of the version that is stored`() async throws {
+  @Test func `a live page gets a localized message and the tag of the stored version`() async throws {
     try await Site.run(adding: Self.add) { site in
       func send(_ version: String, _ fields: [(String, String)]) async throws -> Answer {
         try await site.answer(
@@ -149,7 +149,7 @@ struct EditingTests {
     }
   }
 
-  @Test func `programs say which version they replace as ever`() async throws {
+  @Test func `programs name the version that they replace with If-Match`() async throws {
     try await Site.run(adding: Self.add) { site in
       func send(_ fields: [(String, String)]) async throws -> Answer {
         try await site.answer("POST", "/places/1", type: json, #"{"name": "Mill", "city": "Bern"}"#, fields: fields)
@@ -175,7 +175,7 @@ struct EditingTests {
     }
   }
 
-  @Test func `files that were chosen come with the page, and go with what is refused`() async throws {
+  @Test func `a chosen file is kept with an accepted page and deleted with a refused one`() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("edit-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -237,7 +237,7 @@ struct EditingTests {
     }
   }
 
-  @Test func `the routes are described`() throws {
+  @Test func `the routes of an editing page are described in OpenAPI`() throws {
     let router = Router(context: ClientRequestContext.self)
     var places = FormRoutes(try Schema(parsing: #"{"type": "object"}"#), named: "Place", on: router)
     places.edit("/places/{id}", stored: { _, _ in nil }, page: { _, _, _ in "" }) { _, _, _, _ in

@@ -49,7 +49,7 @@ struct FileReceptionTests {
   private static let pdf = Array("%PDF-1.7\r\n-b is no end\r\n--".utf8)
 
   @Test(arguments: [1, 2, 3, 7, 64, 4096])
-  func `a file is on the disk, and what is told of it in its place`(_ chunk: Int) async throws {
+  func `a file is on the disk, and the submission has its description`(_ chunk: Int) async throws {
     let body = part("name", Array("Jane".utf8)) + part("receipt", Self.pdf, file: "a.pdf") + part("note", []) + Self.end
     let kept = folder + "/kept"
     try await request(body, chunk: chunk).withSubmission(receiving: reception) { submission, files in
@@ -64,7 +64,7 @@ struct FileReceptionTests {
     #expect(left == ["kept"])
   }
 
-  @Test func `what is not kept is deleted, also where an error is thrown`() async throws {
+  @Test func `a file that is not kept is deleted, even if an error is thrown`() async throws {
     let body = part("receipt", Self.pdf, file: "a.pdf") + Self.end
     try await request(body).withSubmission(receiving: reception) { _, files in #expect(files.all.count == 1) }
     #expect(left.isEmpty)
@@ -82,7 +82,7 @@ struct FileReceptionTests {
     } catch let problem as Problem { return problem.status.code }
   }
 
-  @Test func `what is refused leaves nothing behind`() async throws {
+  @Test func `a refused request leaves no files behind`() async throws {
     let file = part("receipt", Self.pdf, file: "a.pdf")
     #expect(try await refusal(part("receipt", [UInt8](repeating: 1, count: 1001), file: "a.pdf") + Self.end) == 413)
     #expect(try await refusal(file + file + file + Self.end) == 400)
@@ -98,7 +98,7 @@ struct FileReceptionTests {
     #expect(try await refusal(Self.end) == nil)
   }
 
-  @Test func `a choice without a file is none, and a text in place of a file is nothing`() async throws {
+  @Test func `an empty file choice and a text in place of a file count as nothing`() async throws {
     for body in [part("receipt", [], file: ""), part("receipt", Array("1 pdf 0x0 a.pdf".utf8))] {
       try await request(body + Self.end).withSubmission(receiving: reception) { submission, files in
         #expect(submission["receipt"] == nil && files.all.isEmpty)
@@ -113,7 +113,7 @@ struct FileReceptionTests {
     #expect(try await refusal(forged, type: "application/json") == 400)
   }
 
-  @Test func `in JSON a file is its name and its content`() async throws {
+  @Test func `a file in JSON has a name and its content in Base64`() async throws {
     let body = Array(#"{"name": "Jane", "receipt": {"name": "a.pdf", "content": "JVBERi0xLjc="}}"#.utf8)
     try await request(body, type: "application/json").withSubmission(receiving: reception) { submission, files in
       #expect(submission["receipt"] == "8 pdf 0x0 a.pdf" && submission["name"] == "Jane")
@@ -127,7 +127,7 @@ struct FileReceptionTests {
     }
   }
 
-  @Test func `files in rows come in forms and in JSON, and no text stands for one`() async throws {
+  @Test func `files in rows are received from forms and from JSON, and a text never stands for one`() async throws {
     var reception = reception
     reception.fields = ["items[].receipt"]
     let told = JSONValue.string("\(Self.pdf.count) pdf 0x0 a.pdf")
@@ -173,7 +173,7 @@ struct FileReceptionTests {
     ("a\u{202E}fdp.exe.pdf", "file.name"), ("a\u{0}.pdf", "file.name"), ("a.exe", "file.mismatch"),
     ("", "file.name"), (".pdf", nil), ("a\n1 pdf 0x0 b.pdf", "file.name"),
   ])
-  func `names are judged, and never paths`(_ name: String, _ code: String?) async throws {
+  func `unsafe file names are reported, and no files stay behind`(_ name: String, _ code: String?) async throws {
     struct Model: Decodable, Sendable { var receipt = "" }
     let form = Form<Model>(
       .field("receipt", \.receipt, .required, .files(FileLimits(kinds: [.pdf]))))

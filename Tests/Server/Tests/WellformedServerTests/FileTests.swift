@@ -6,7 +6,7 @@ import WellformedServer
 
 @Suite(.timeLimit(.minutes(2)))
 struct FileTests {
-  @Test func `a file has a tag, by which a client need not fetch it again`() async throws {
+  @Test func `a file has an entity tag, with which a client need not fetch it again`() async throws {
     try await Site.run { site in
       let first = try await site.answer("GET", "/style.css")
       #expect(first.status == 200)
@@ -24,7 +24,7 @@ struct FileTests {
     }
   }
 
-  @Test func `a file that gets smaller is compressed for whoever takes that`() async throws {
+  @Test func `a file that compression makes smaller is compressed if the client accepts gzip`() async throws {
     try await Site.run { site in
       let plain = try await site.answer("GET", "/long.css")
       let packed = try await site.answer("GET", "/long.css", fields: [("Accept-Encoding", "br, gzip;q=0.5")])
@@ -43,7 +43,7 @@ struct FileTests {
     }
   }
 
-  @Test func `a head is answered without a body`() async throws {
+  @Test func `a HEAD request is answered without a body`() async throws {
     try await Site.run { site in
       let answer = try await site.answer("HEAD", "/style.css")
       #expect(answer.status == 200)
@@ -51,7 +51,7 @@ struct FileTests {
     }
   }
 
-  @Test func `the rules of a form are a rule file, in the language that is wanted`() async throws {
+  @Test func `the rules of a form are served as a rule file in the preferred language`() async throws {
     try await Site.run { site in
       let english = try await site.answer("GET", "/rules/sign-up.json")
       #expect(english["content-type"] == "application/schema+json")
@@ -66,7 +66,7 @@ struct FileTests {
     }
   }
 
-  @Test func `whoever takes a file compressed gets what it wants most, and of that the smallest`() async throws {
+  @Test func `a client gets the encoding that it prefers most, and the smallest among equals`() async throws {
     let text = String(repeating: "main { color: red }\n", count: 100)
     let brotli: [UInt8] = [1, 2, 3]  // Its content does not matter here.
     let file = StaticFile(Array(text.utf8), type: "text/css", brotli: brotli)
@@ -99,7 +99,7 @@ struct FileTests {
     }
   }
 
-  @Test func `a client that holds a file compressed is not told that it holds it compressed otherwise`() async throws {
+  @Test func `each encoding of a file has its own entity tag`() async throws {
     let file = StaticFile(Array(String(repeating: "a", count: 1000).utf8), type: "text/plain", brotli: [1])
     let wishes = ["identity", "gzip", "br"]
     try await Site.run(file: file) { site in
@@ -122,7 +122,7 @@ struct FileTests {
     }
   }
 
-  @Test func `a file whose address is its own is kept, and others have other addresses`() async throws {
+  @Test func `a kept file is served as immutable, with a fingerprint of its content`() async throws {
     let file = StaticFile(Array("words".utf8), type: "text/plain", isKept: true)
     #expect(file.fingerprint == StaticFile(Array("words".utf8), type: "text/css").fingerprint)
     #expect(file.fingerprint != StaticFile(Array("other".utf8), type: "text/plain").fingerprint)
@@ -134,7 +134,7 @@ struct FileTests {
   }
 
   @Test(arguments: [[], [UInt8](repeating: 7, count: 5)])
-  func `what is no smaller compressed is sent as it is`(brotli: [UInt8]) async throws {
+  func `a file that compression does not make smaller is sent uncompressed`(brotli: [UInt8]) async throws {
     try await Site.run(file: StaticFile(Array("plain".utf8), type: "text/plain", brotli: brotli)) { site in
       let answer = try await site.answer("GET", "/file", fields: [("Accept-Encoding", "br, gzip")])
       #expect(answer.text == "plain")
@@ -143,7 +143,7 @@ struct FileTests {
     }
   }
 
-  @Test func `beside the rules are the rules compiled, in the language that is wanted`() async throws {
+  @Test func `a plan is served next to the rule file, in the preferred language`() async throws {
     try await Site.run { site in
       let english = try await site.answer("GET", "/rules/sign-up.plan")
       #expect(english.status == 200 && english["content-type"] == "application/vnd.wellformed.plan")
@@ -163,7 +163,7 @@ struct FileTests {
     }
   }
 
-  @Test func `the modules of the browser's binding are served as what they are, and nothing else`() async throws {
+  @Test func `only the files of the browser's binding are served, with their media types`() async throws {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent("web-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: directory) }
@@ -194,7 +194,7 @@ struct FileTests {
     }
   }
 
-  @Test func `the files that came with the package are found beside the executable, and served`() async throws {
+  @Test func `the packaged web files are found next to the executable and served`() async throws {
     try await Site.run(webFiles: try .packaged()) { site in
       let script = try await site.answer("GET", "/wellformed/wellformed.js")
       #expect(script.status == 200)
@@ -236,7 +236,7 @@ struct FileTests {
     }
   }
 
-  @Test func `the parts of a module have names that differ in the part alone`() throws {
+  @Test func `the parts of a module have names that differ only in the part`() throws {
     let files = try WebFiles.packaged()
     let primary = try #require(files.keptName(of: "wellformed-plan.primary.wasm"))
     let deferred = try #require(files.keptName(of: "wellformed-plan.deferred.bin"))
@@ -249,7 +249,7 @@ struct FileTests {
     #expect(changed.keptName(of: "wellformed-plan.wasm") == files.keptName(of: "wellformed-plan.wasm"))
   }
 
-  @Test func `files of another directory are added, and replace those of the same name`() throws {
+  @Test func `files of another directory are added, and replace those with the same name`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "wellformed-\(UInt64.random(in: 0...UInt64.max))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -264,7 +264,7 @@ struct FileTests {
     #expect(more.keptName(of: "wellformed.css") != files.keptName(of: "wellformed.css"))
   }
 
-  @Test func `files that are missing are told by name`() {
+  @Test func `the error about missing files names them`() {
     let missing = #expect(throws: WebFiles.Missing.self) { try WebFiles(directory: "/nowhere") }
     #expect(missing?.description.hasPrefix("wellformed.js is not in /nowhere;") == true)
   }

@@ -10,7 +10,7 @@ import WellformedServer
 struct FormBodyTests {
   private static let valid = "email=Jane%40Example.org&userName=+jane+&terms=on&tags=a&tags=b"
 
-  @Test func `a form that is right becomes a normalised model`() async throws {
+  @Test func `a valid form becomes a normalized model`() async throws {
     try await Site.run { site in
       let answer = try await site.answer(
         type: urlencoded, Self.valid + "&name=J%C3%BCrgen&address.city=K%C3%B6ln&age=42")
@@ -20,7 +20,7 @@ struct FormBodyTests {
     }
   }
 
-  @Test func `an absent text is empty, an absent box is not ticked, and each error has its pointer`() async throws {
+  @Test func `an absent text is empty, an absent box is not ticked, and each error has a pointer`() async throws {
     try await Site.run { site in
       let answer = try await site.answer(type: urlencoded, "email=jane%40%40example.org")
       #expect(answer.status == 422)
@@ -32,7 +32,7 @@ struct FormBodyTests {
     }
   }
 
-  @Test func `numbers and choices are read from texts, and wrong ones are errors among the others`() async throws {
+  @Test func `numbers and choices are read from texts, and unreadable ones are reported`() async throws {
     try await Site.run { site in
       let right = try await site.answer(type: urlencoded, Self.valid + "&age=007&height=.5e1&plan=paid")
       #expect(right.text == "Jane@Example.org|-|jane|7|5.0|paid|true||a,b")
@@ -53,7 +53,7 @@ struct FormBodyTests {
     }
   }
 
-  @Test func `a name sent twice is a list, and no text`() async throws {
+  @Test func `a name that is sent twice is a list, not a text`() async throws {
     try await Site.run { site in
       let answer = try await site.answer(type: urlencoded, Self.valid + "&email=b%40c.org")
       #expect(answer.errors == ["#/email type.mismatch.string"])
@@ -64,7 +64,7 @@ struct FormBodyTests {
     ("terms=0&terms=1", true), ("terms=true&terms=false", true), ("terms=false", false), ("terms=0", false),
     ("terms=&terms=on", true), ("terms=1&terms=1", true),
   ])
-  func `a box is ticked where it is sent beside a hidden field of its name`(body: String, isTicked: Bool) async throws {
+  func `a box is ticked if it is sent beside a hidden field of its name`(body: String, isTicked: Bool) async throws {
     try await Site.run { site in
       let answer = try await site.answer(
         type: urlencoded, Self.valid.replacing("terms=on", with: body) + "&plan=free&plan=paid&name=&name=J%C3%BCrgen")
@@ -77,7 +77,7 @@ struct FormBodyTests {
     }
   }
 
-  @Test func `a text of a fixed choice is the last that was sent, and no other text is`() async throws {
+  @Test func `a fixed choice takes the last text that was sent, and other fields do not`() async throws {
     let form = Form<Survey>(
       .field("news", \.news, .oneOf(["no", "yes"])),
       .field(
@@ -107,7 +107,7 @@ struct FormBodyTests {
   }
 
   @Test(arguments: ["a=1&a.b=2", "a[0]=1&a.b=2", "a=1&a[b]=2", "email=1&email[0]=2"])
-  func `names that contradict each other are a request that cannot be read`(body: String) async throws {
+  func `contradictory names are refused with 400`(body: String) async throws {
     try await Site.run { site in
       let answer = try await site.answer(type: urlencoded, body)
       #expect(answer.status == 400)
@@ -115,7 +115,7 @@ struct FormBodyTests {
     }
   }
 
-  @Test func `names are written in brackets or with full stops, and positions may leave gaps`() async throws {
+  @Test func `names may be written with brackets or dots, and positions may have gaps`() async throws {
     try await Site.run { site in
       let rest = "email=jane%40example.org&userName=jane&terms=on"
       let answer = try await site.answer(type: urlencoded, rest + "&tags[7]=b&tags[2]=a&address[city]=Ulm")
@@ -130,7 +130,7 @@ struct FormBodyTests {
   }
 
   @Test(arguments: ["email=%FF", "email=%C3", "%FF=1", "email=%ED%A0%80", "email=%C0%AF"])
-  func `texts that are not UTF-8 are a request that cannot be read`(body: String) async throws {
+  func `texts that are not valid UTF-8 are refused with 400`(body: String) async throws {
     try await Site.run { site in
       let answer = try await site.answer(type: urlencoded, body)
       #expect(answer.status == 400)
@@ -138,14 +138,14 @@ struct FormBodyTests {
     }
   }
 
-  @Test func `a percent sign that begins no escape stands for itself`() async throws {
+  @Test func `a percent sign that begins no escape is taken literally`() async throws {
     try await Site.run { site in
       let answer = try await site.answer(type: urlencoded, Self.valid + "&name=50%25+%zz%&&=&=x")
       #expect(answer.text == "Jane@Example.org|50% %zz%|jane|-|-|-|true||a,b")
     }
   }
 
-  @Test func `more fields, bytes or levels than are taken are refused`() async throws {
+  @Test func `too many fields, bytes or levels are refused`() async throws {
     try await Site.run(limits: .init(byteCount: 4096, fieldCount: 20, depth: 3)) { site in
       let fields = try await site.answer(type: urlencoded, (0..<21).map { "a\($0)=" }.joined(separator: "&"))
       #expect(fields.status == 400)

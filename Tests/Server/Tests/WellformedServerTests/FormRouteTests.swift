@@ -62,7 +62,7 @@ struct FormRouteTests {
 
   private static let patchType = "application/merge-patch+json"
 
-  @Test func `the rules are in the notation that is wanted, with a tag`() async throws {
+  @Test func `rules are served in the preferred notation, with an entity tag`() async throws {
     try await Site.run(adding: Self.add) { site in
       let plan = "application/vnd.wellformed.plan"
       for accept in [nil, "*/*", "application/json", "text/html", "\(plan);q=0.5, application/schema+json", ""] {
@@ -89,7 +89,7 @@ struct FormRouteTests {
     }
   }
 
-  @Test func `rules have a path by which browsers keep them, in each language`() async throws {
+  @Test func `rules have a path in each language that browsers can cache for good`() async throws {
     try await Site.run(adding: Self.add) { site in
       var paths: [String] = []
       for language in ["en", "de"] {
@@ -119,7 +119,7 @@ struct FormRouteTests {
     }
   }
 
-  @Test func `a submission is judged whole, and handed over as it is to be stored`() async throws {
+  @Test func `a submission is judged as a whole and handed over in its canonical form`() async throws {
     try await Site.run(adding: Self.add) { site in
       let answer = try await site.answer("POST", "/orders", type: urlencoded, "name=+Pen+&quantity=2&gift=on")
       #expect(answer.status == 201 && answer.json == ["name": "Pen", "quantity": 2, "gift": true])
@@ -136,7 +136,7 @@ struct FormRouteTests {
     }
   }
 
-  @Test func `rules judge what is sent in each notation, over a socket`() async throws {
+  @Test func `a schema judges submissions in every notation over a socket`() async throws {
     try await Site.run(adding: { router in
       let schema = try Schema(parsing: Self.rules)
       router.post("/checked") { request, _ -> Response in
@@ -193,7 +193,7 @@ struct FormRouteTests {
 
   // MARK: Changes
 
-  @Test func `a change is merged with what is stored, and the whole is judged`() async throws {
+  @Test func `a patch is merged with the stored value, and the whole is judged`() async throws {
     try await Site.run(adding: Self.add) { site in
       let answer = try await site.answer(
         "PATCH", "/orders/1", type: Self.patchType,
@@ -209,7 +209,7 @@ struct FormRouteTests {
     }
   }
 
-  @Test func `what a change makes wrong is told, and what was wrong before is no more than named`() async throws {
+  @Test func `errors of a patch are reported, and suggestions only for what it changes`() async throws {
     try await Site.run(adding: Self.add) { site in
       func errors(_ path: String, _ patch: String) async throws -> [String] {
         let answer = try await site.answer("PATCH", path, type: Self.patchType, patch)
@@ -234,7 +234,7 @@ struct FormRouteTests {
     }
   }
 
-  @Test func `a patch that is none is refused with what is accepted`() async throws {
+  @Test func `an invalid patch is refused, and the accepted types are named`() async throws {
     try await Site.run(adding: Self.add) { site in
       for type in [urlencoded, "multipart/form-data; boundary=b", "text/plain", "application/json-patch+json", nil] {
         let answer = try await site.answer("PATCH", "/orders/1", type: type, "name=Pen")
@@ -294,7 +294,7 @@ struct FormRouteTests {
     }
   }
 
-  @Test func `what is stored is answered with the tag of its version`() async throws {
+  @Test func `a stored value is served with the tag of its version`() async throws {
     try await Site.run(adding: Self.addVersioned) { site in
       let order = try await site.answer("GET", "/orders/1")
       #expect(order.status == 200 && order.json == ["name": "Pen", "quantity": 2] && order["etag"] == "\"7\"")
@@ -310,7 +310,7 @@ struct FormRouteTests {
     }
   }
 
-  @Test func `a change of another version than the stored one is refused before it is judged`() async throws {
+  @Test func `a patch of another version than the stored one is refused before it is judged`() async throws {
     try await Site.run(adding: Self.addVersioned) { site in
       func change(_ path: String, _ patch: String, _ fields: [(String, String)]) async throws -> Answer {
         try await site.answer("PATCH", path, type: Self.patchType, patch, fields: fields)
@@ -339,7 +339,7 @@ struct FormRouteTests {
     }
   }
 
-  @Test func `a change can be asked to say of which version it is`() async throws {
+  @Test func `a route can require that a patch names its version`() async throws {
     try await Site.run(adding: Self.addVersioned) { site in
       let patch = #"{"quantity": 3}"#
       let answer = try await site.answer("PATCH", "/strict/1", type: Self.patchType, patch)
@@ -353,7 +353,7 @@ struct FormRouteTests {
     }
   }
 
-  @Test func `of two changes that were read at a time one is written`() async throws {
+  @Test func `of two concurrent patches to the same version, only one is written`() async throws {
     try await Site.run(adding: Self.addVersioned) { site in
       func change(_ patch: String, _ agent: String) async throws -> Int {
         try await site.answer(
@@ -368,7 +368,7 @@ struct FormRouteTests {
     }
   }
 
-  @Test func `a tag holds any version, and a value that says nothing of its version has one made of it`() throws {
+  @Test func `a tag can hold any version, and a value without a version gets one from its content`() throws {
     #expect(StoredValue.tag(of: "a \"b\", %é") == "\"a%20%22b%22%2C%20%25%C3%A9\"")
     #expect(StoredValue.tag(of: "a,b") != StoredValue.tag(of: "a%2Cb"))
     let (one, same, other) = (StoredValue(["a": 1]), StoredValue(["a": 1]), StoredValue(["a": 2]))
@@ -386,7 +386,7 @@ struct FormRouteTests {
     (#"{"e":null}"#, #"{"a":1}"#, #"{"e":null,"a":1}"#), (#"[1,2]"#, #"{"a":"b","c":null}"#, #"{"a":"b"}"#),
     ("{}", #"{"a":{"bb":{"ccc":null}}}"#, #"{"a":{"bb":{}}}"#),
   ])
-  func `patches are merged as the standard has it`(_ target: String, _ patch: String, _ result: String) async throws {
+  func `patches are merged as RFC 7396 requires`(_ target: String, _ patch: String, _ result: String) async throws {
     let body = #"{"v":\#(patch)}"#
     let head = HTTPRequest(
       method: .patch, scheme: nil, authority: nil, path: "/", headerFields: [.contentType: Self.patchType])

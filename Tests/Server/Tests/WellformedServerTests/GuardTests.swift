@@ -91,7 +91,7 @@ struct GuardTests {
 
   private static let head = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n"
 
-  @Test func `a request that drips in although it was answered is given up`() async throws {
+  @Test func `a connection is closed if the request still arrives too slowly after its answer`() async throws {
     let connection = try await Connection()
     try await connection.send(Self.head)
     _ = try await connection.answer()
@@ -102,7 +102,7 @@ struct GuardTests {
     #expect(await connection.isClosed(after: .seconds(1)))
   }
 
-  @Test func `a request that arrives soon after its answer is not the last one`() async throws {
+  @Test func `a request that arrives completely soon after its answer leaves the connection open`() async throws {
     let connection = try await Connection()
     try await connection.send(Self.head)
     _ = try await connection.answer()
@@ -113,7 +113,7 @@ struct GuardTests {
     #expect(await connection.isClosed(after: .seconds(1)))
   }
 
-  @Test func `the last answer is sent to its end, however long that takes`() async throws {
+  @Test func `the last answer is sent to its end, however long it takes`() async throws {
     let dam = Dam()
     let connection = try await Connection(behind: dam)
     try await connection.send("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
@@ -126,14 +126,14 @@ struct GuardTests {
   }
 
   @Test(arguments: ["1.1\r\nConnection: Close", "1.1\r\nConnection: TE, close\r\nTE: trailers", "1.0"])
-  func `whoever wants one answer only has the connection closed after it`(rest: String) async throws {
+  func `a connection is closed after its answer if the client asks for a single one`(rest: String) async throws {
     let connection = try await Connection()
     try await connection.send("GET / HTTP/\(rest)\r\nHost: a\r\n\r\n")
     #expect(try await connection.answer().contains("Connection: close"))
     #expect(await connection.isClosed(after: .seconds(2)))
   }
 
-  @Test func `a client that takes nothing of an answer is let go`() async throws {
+  @Test func `the connection of a client that reads none of the answer is closed`() async throws {
     let connection = try await Connection()
     let (channel, loop) = (connection.channel, connection.loop)
     func setWritable(_ isWritable: Bool) async throws {

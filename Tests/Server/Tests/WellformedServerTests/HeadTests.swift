@@ -21,7 +21,7 @@ struct HeadTests {
     "GET /style.css HTTP/1.1\r\n\r\n", "GET /style.css HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n",
     "GET /style.css HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n", "GET http://a/style.css HTTP/1.1\r\n\r\n",
   ])
-  func `a request that does not name one host is refused, and nothing after it is read`(text: String) async throws {
+  func `a request without exactly one host is refused, and nothing after it is read`(text: String) async throws {
     try await Site.run { site in
       let answers = try await Self.answers(site, to: text + Self.next)
       #expect(answers.map { $0.status } == [400])
@@ -33,7 +33,7 @@ struct HeadTests {
   @Test(arguments: [
     "a b", "a/b", "u@a", "a:x", "a:65536", "a, b", "[::1", "[::g]", "a%2", "\"a\"", "é", "[::1]x", ":80",
   ])
-  func `a host that is none is refused`(host: String) async throws {
+  func `an invalid host is refused`(host: String) async throws {
     try await Site.run { site in
       let answers = try await Self.answers(site, to: "GET /style.css HTTP/1.1\r\nHost: \(host)\r\n\r\n")
       #expect(answers.map { $0.status } == [400])
@@ -54,7 +54,7 @@ struct HeadTests {
   }
 
   @Test(arguments: ["/nowhere", "/sign-up", "/boom", "/rules/sign-up.json", "/warned"])
-  func `a request for a head alone is answered without a body, whatever the answer`(path: String) async throws {
+  func `a HEAD request gets no body, whatever the answer`(path: String) async throws {
     try await Site.run { site in
       let request = "HEAD \(path) HTTP/1.1\r\nHost: a\r\n\r\n"
       let client = try await RawClient(port: site.port)
@@ -69,7 +69,7 @@ struct HeadTests {
     }
   }
 
-  @Test func `a request for a head alone is refused without a body too`() async throws {
+  @Test func `a HEAD request that is refused gets no body either`() async throws {
     try await Site.run { site in
       let client = try await RawClient(port: site.port)
       try await client.send("HEAD /style.css HTTP/1.1\r\nHost: a b\r\n\r\n")
@@ -79,7 +79,7 @@ struct HeadTests {
     }
   }
 
-  @Test func `a request of HTTP 1.0 needs no host, and is the last on its connection`() async throws {
+  @Test func `an HTTP 1.0 request needs no host, and is the last on its connection`() async throws {
     try await Site.run { site in
       for field in ["", "Connection: keep-alive\r\n"] {
         let answers = try await Self.answers(site, to: "GET /style.css HTTP/1.0\r\n\(field)\r\n" + Self.next)
@@ -90,7 +90,7 @@ struct HeadTests {
   }
 
   @Test(arguments: ["close", "Close", "foo, close", "Upgrade\r\nUpgrade: h2c"])
-  func `an answer says that it is the last one, however that was asked for`(connection: String) async throws {
+  func `an answer announces that its connection closes, as the client asked`(connection: String) async throws {
     try await Site.run { site in
       let answers = try await Self.answers(
         site, to: Self.next + "GET /style.css HTTP/1.1\r\nHost: a\r\nConnection: \(connection)\r\n\r\n" + Self.next)
@@ -99,7 +99,7 @@ struct HeadTests {
     }
   }
 
-  @Test func `a target may be an address in full, whose host is the one that counts`() async throws {
+  @Test func `a target may be an absolute URI, whose host takes precedence`() async throws {
     try await Site.run { site in
       for target in ["http://b/style.css", "HTTPS://b:80/style.css?x", "/style.css?http://c"] {
         let answer = try await site.answer("GET", target)
@@ -113,7 +113,7 @@ struct HeadTests {
   }
 
   @Test(arguments: ["ftp://a/x", "http:///x", "http://u@a/x", "http://a b/x", "a", "*", "/x#y", "x:y", "?x"])
-  func `any other target is refused`(target: String) async throws {
+  func `an invalid target is refused`(target: String) async throws {
     try await Site.run { site in
       let answers = try await Self.answers(site, to: "GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n")
       #expect(answers.map { $0.status } == [400])
@@ -121,7 +121,7 @@ struct HeadTests {
     }
   }
 
-  @Test func `a target that is too long is told apart from fields that are`() async throws {
+  @Test func `a target that is too long gets 414, and fields that are too long get 431`() async throws {
     try await Site.run { site in
       for (count, status) in [(8000, 404), (8192, 414), (20_000, 414), (200_000, 431)] {
         let client = try await RawClient(port: site.port)
@@ -143,7 +143,7 @@ struct HeadTests {
     "Content-Length: 3\r\n: a",
     "Content-Length: 3\r\nX: a\rb", "Content-Length: 3\nX: a", "Content-Length: 3\r\nX: a\u{0}",
   ])
-  func `a body whose end is not known for sure is refused, and nothing after it is read`(fields: String) async throws {
+  func `a body of ambiguous length is refused, and nothing after it is read`(fields: String) async throws {
     try await Site.run { site in
       let answers = try await Self.answers(
         site,
@@ -154,7 +154,7 @@ struct HeadTests {
     }
   }
 
-  @Test func `a body in chunks is none of HTTP 1.0`() async throws {
+  @Test func `a chunked body is refused in HTTP 1.0`() async throws {
     try await Site.run { site in
       let answers = try await Self.answers(
         site, to: "POST /sign-up HTTP/1.0\r\nContent-Type: \(json)\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n")
@@ -162,7 +162,7 @@ struct HeadTests {
     }
   }
 
-  @Test func `extensions of chunks are passed over, and are not read without end`() async throws {
+  @Test func `extensions of chunks are skipped, up to a limit`() async throws {
     try await Site.run { site in
       let head =
         "POST /sign-up HTTP/1.1\r\nHost: a\r\nContent-Type: \(urlencoded)\r\nTransfer-Encoding: chunked\r\n\r\n"
@@ -179,7 +179,7 @@ struct HeadTests {
     }
   }
 
-  @Test func `a client that sends on after a refusal is answered all the same`() async throws {
+  @Test func `a client that keeps sending after a refusal still gets the answer`() async throws {
     try await Site.run { site in
       let body = String(repeating: "a", count: 5_000_000)
       for fields in ["Content-Length: 5000000", "Host: a\r\nContent-Length: 5000000\r\nTransfer-Encoding: chunked"] {
@@ -190,7 +190,7 @@ struct HeadTests {
     }
   }
 
-  @Test func `a tunnel is refused, and whatever would go through it`() async throws {
+  @Test func `a CONNECT request is refused, and nothing after it is read`() async throws {
     try await Site.run { site in
       let answers = try await Self.answers(site, to: "CONNECT b:443 HTTP/1.1\r\nHost: b:443\r\n\r\n" + Self.next)
       #expect(answers.map { $0.status } == [405])

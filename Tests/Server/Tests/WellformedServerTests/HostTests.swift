@@ -27,7 +27,7 @@ import WellformedServer
   @Test(arguments: [
     "localhost:PORT", "LocalHost:PORT", "localhost.:PORT", "127.0.0.1:PORT", "[::1]:PORT", "[0:0:0:0:0:0:0:1]:PORT",
   ])
-  func `this machine is served by its names and addresses`(host: String) async throws {
+  func `this machine is served under its names and addresses`(host: String) async throws {
     #expect(try await Self.status(ServedHosts(), Self.get(host)).status == 200)
   }
 
@@ -37,7 +37,7 @@ import WellformedServer
     "127.1:PORT", "2130706433:PORT", "0x7f000001:PORT",
     "[::ffff:7f00:1]:PORT", "[::2]:PORT", "0.0.0.0:PORT", "192.0.2.1:PORT", "%6cocalhost:PORT", "",
   ])
-  func `any other host is misdirected, and nothing is asked of the application`(host: String) async throws {
+  func `a request for any other host gets 421 without reaching the application`(host: String) async throws {
     let calls = Counter()
     let answer = try await Self.status(ServedHosts(), Self.get(host), calls)
     #expect(answer.status == 421 && answer.isProblem)
@@ -51,7 +51,7 @@ import WellformedServer
     ("[2001:DB8:0::7]:443", 200), ("192.0.2.7:90", 200), ("192.0.2.7:91", 421), ("secure.example", 200),
     ("secure.example:80", 421),
   ])
-  func `hosts that were named are served as they were named`(host: String, status: Int) async throws {
+  func `configured hosts are served under the names and ports that were given`(host: String, status: Int) async throws {
     let hosts = try ServedHosts(
       ["www.example.org", "Other.Example.:8443", "[2001:db8::7]", "192.0.2.7:90", "secure.example:443"])
     #expect(try await Self.status(hosts, Self.get(host)).status == status)
@@ -67,7 +67,7 @@ import WellformedServer
     ("GET /nothing HTTP/1.1\r\nHost: rebound.example", 421),
     ("POST /state HTTP/1.1\r\nContent-Length: 0\r\nHost: rebound.example", 421),
   ])
-  func `what counts is what the request itself says`(head: String, status: Int) async throws {
+  func `only the request's own host counts, not forwarding headers`(head: String, status: Int) async throws {
     #expect(try await Self.status(ServedHosts(), head).status == status)
   }
 
@@ -76,13 +76,13 @@ import WellformedServer
     ("http://127.0.0.1:PORT", 403), ("http://localhost", 403), ("http://localhost:1", 403), ("null", 403), ("", 403),
     ("ftp://localhost:PORT", 403), ("http://rebound.example:PORT", 403), ("http://localhost:PORT/", 403),
   ])
-  func `an origin is that of the host that the request is for`(origin: String, status: Int) async throws {
+  func `an origin is accepted only if it is the requested host`(origin: String, status: Int) async throws {
     let head = "GET /origin HTTP/1.1\r\nHost: localhost:PORT\r\nOrigin: \(origin)"
     #expect(try await Self.status(ServedHosts(), head).status == status)
   }
 
   @Test(arguments: ["", " ", "a b", "http://a", "a/b", "a:x", "a:70000", "::1", "[::1", "a@b"])
-  func `a name that names no host is told of`(name: String) {
+  func `the error about an invalid host contains its name`(name: String) {
     let error = #expect(throws: ServedHosts.NoHost.self) { try ServedHosts(["www.example.org", name]) }
     #expect(error?.name == name)
   }

@@ -81,7 +81,7 @@ struct IdempotencyTests {
     }
   }
 
-  @Test func `the same again has the same answer and is done once`() async throws {
+  @Test func `a repeated request gets the same answer and is processed once`() async throws {
     let (middleware, route) = (IdempotencyMiddleware<TestContext>(), Route())
     let first = try await send(Self.request("{}"), middleware, route)
     #expect(first == Seen(status: 201, location: "/orders/1", body: "order 1", isReplayed: false))
@@ -92,7 +92,7 @@ struct IdempotencyTests {
     #expect(bare.isReplayed && route.count.withLock { $0 } == 1)
   }
 
-  @Test func `another body by the same key is refused, also one that only begins alike`() async throws {
+  @Test func `another body with the same key is refused, even if it begins like the first`() async throws {
     let (middleware, route) = (IdempotencyMiddleware<TestContext>(), Route())
     _ = try await send(Self.request("{}"), middleware, route)
     for body in ["{ }", "{}{}", "{", ""] {
@@ -102,7 +102,7 @@ struct IdempotencyTests {
     #expect(route.count.withLock { $0 } == 1)
   }
 
-  @Test func `what the parts of a form have between them is no part of what is sent`() async throws {
+  @Test func `the multipart boundary does not count as part of the request's content`() async throws {
     func form(_ boundary: String, _ text: String) -> Request {
       let body = "--\(boundary)\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n\(text)\r\n--\(boundary)--\r\n"
       return Self.request(body, type: "multipart/form-data; boundary=\(boundary)", chunk: 3)
@@ -113,14 +113,14 @@ struct IdempotencyTests {
     #expect(try await send(form("other", "x\r\n--o"), middleware, route).status == 422)
   }
 
-  @Test func `keys are whose they are, and of one path`() async throws {
+  @Test func `the same key from another client is another request`() async throws {
     let (middleware, route) = (IdempotencyMiddleware<TestContext>(), Route())
     _ = try await send(Self.request("{}", authorization: "Bearer a"), middleware, route)
     let other = try await send(Self.request("{}", authorization: "Bearer b"), middleware, route)
     #expect(other.location == "/orders/2" && !other.isReplayed)
   }
 
-  @Test func `what is being worked on is not begun again`() async throws {
+  @Test func `a repeated request gets 409 while the first is still being processed`() async throws {
     let store = AnswerMemory()
     let (middleware, route) = (IdempotencyMiddleware<TestContext>(store: store), Route())
     let response = try await middleware.handle(Self.request("{}"), context: try TestContext("127.0.0.1")) {
@@ -131,7 +131,7 @@ struct IdempotencyTests {
     #expect(response.status == .created && route.count.withLock { $0 } == 1)
   }
 
-  @Test func `a hundred at once are one`() async throws {
+  @Test func `a hundred simultaneous requests with one key are processed once`() async throws {
     let (middleware, route) = (IdempotencyMiddleware<TestContext>(), Route())
     let seen = try await withThrowingTaskGroup(of: Seen.self) { group in
       for _ in 0..<100 { group.addTask { try await send(Self.request("{}"), middleware, route) } }
@@ -145,26 +145,26 @@ struct IdempotencyTests {
     Route(.internalServerError), Route(.tooManyRequests), Route(reads: false),
     Route(error: Problem.invalid([])), Route(error: CancellationError()),
   ])
-  private func `what has come to nothing can be sent again`(_ route: Route) async throws {
+  private func `a request that failed can be sent again`(_ route: Route) async throws {
     let middleware = IdempotencyMiddleware<TestContext>()
     for _ in 0..<2 { _ = try? await send(Self.request("{}"), middleware, route) }
     #expect(route.count.withLock { $0 } == 2)
   }
 
   @Test(arguments: ["", "\"\"", "\"a", "a b", "\"a\" b", "a\"b", "é", String(repeating: "k", count: 256)])
-  func `a key that is none is refused`(_ key: String) async throws {
+  func `an invalid key is refused`(_ key: String) async throws {
     #expect(IdempotencyKey.key(in: key) == nil)
     let seen = try await send(Self.request("{}", key: key), IdempotencyMiddleware<TestContext>(), Route())
     #expect(seen.status == 400)
   }
 
-  @Test func `without a key everything is done`() async throws {
+  @Test func `requests without a key are processed each time`() async throws {
     let (middleware, route) = (IdempotencyMiddleware<TestContext>(), Route())
     for _ in 0..<2 { _ = try await send(Self.request("{}", key: nil), middleware, route) }
     #expect(route.count.withLock { $0 } == 2)
   }
 
-  @Test func `memory is bounded in keys, bytes and time`() async {
+  @Test func `the memory of answers is bounded in keys, bytes and time`() async {
     let time = Mutex(0.0)
     let store = AnswerMemory(most: 3, byteCount: 1000, lifetime: .seconds(10)) { time.withLock { $0 } }
     func answer(_ count: Int) -> KeptAnswer {
@@ -188,7 +188,7 @@ struct IdempotencyTests {
     #expect(await store.count == 0)
   }
 
-  @Test func `the digest is that of the standard`() {
+  @Test func `the digests are those of the SHA-256 standard`() {
     func digest(_ text: String) -> String { SHA256.digest(of: text.utf8).hexadecimal }
     #expect(digest("") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
     #expect(digest("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")

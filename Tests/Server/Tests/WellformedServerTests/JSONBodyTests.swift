@@ -5,7 +5,7 @@ import WellformedSchema
 struct JSONBodyTests {
   private static let valid = #""email":"jane@example.org","userName":"jane","terms":true,"address":{},"tags":[]"#
 
-  @Test func `objects and arrays become parts of the model`() async throws {
+  @Test func `JSON objects and arrays become parts of the model`() async throws {
     try await Site.run { site in
       let answer = try await site.answer(
         type: "application/json; charset=utf-8",
@@ -16,7 +16,7 @@ struct JSONBodyTests {
     }
   }
 
-  @Test func `a value of a wrong type is an error at its pointer, among those of the other fields`() async throws {
+  @Test func `a value of a wrong type is reported at its pointer, along with other errors`() async throws {
     try await Site.run { site in
       let answer = try await site.answer(
         type: json,
@@ -31,7 +31,7 @@ struct JSONBodyTests {
     }
   }
 
-  @Test func `null is nothing for what may be missing, and a wrong type otherwise`() async throws {
+  @Test func `null means no value for an optional field, and is a wrong type otherwise`() async throws {
     try await Site.run { site in
       let answer = try await site.answer(
         type: json, #"{"email":null,"userName":"jane","name":null,"terms":true,"age":null,"plan":null}"#)
@@ -39,7 +39,7 @@ struct JSONBodyTests {
     }
   }
 
-  @Test func `what is no case of a choice ends the making of the model, and says so`() async throws {
+  @Test func `an unknown case of a choice is reported, and no model is made`() async throws {
     try await Site.run { site in
       let answer = try await site.answer(type: json, "{\(Self.valid),\"plan\":\"golden\"}")
       #expect(answer.errors == ["#/plan choice.notOffered"])
@@ -47,7 +47,7 @@ struct JSONBodyTests {
     }
   }
 
-  @Test func `unknown members are ignored, or refused by pointer where that is asked`() async throws {
+  @Test func `unknown members are ignored, or refused by pointer if that is configured`() async throws {
     try await Site.run { site in
       let body = "{\(Self.valid),\"csrf\":\"x\",\"a/b~ \":1,\"address\":{\"zip\":1}}"
         .replacing("\"address\":{},", with: "")
@@ -63,7 +63,7 @@ struct JSONBodyTests {
     "\u{FEFF}{}", "{'a':1}", "{\"a\":1,}", String(repeating: "[", count: 100_000),
     String(repeating: "{\"a\":", count: 17) + "1" + String(repeating: "}", count: 17),
   ])
-  func `what is not one JSON object is a request that cannot be read`(body: String) async throws {
+  func `a body that is not one JSON object is refused with 400`(body: String) async throws {
     try await Site.run { site in
       let answer = try await site.answer(type: json, body)
       #expect(answer.status == 400)
@@ -71,7 +71,7 @@ struct JSONBodyTests {
     }
   }
 
-  @Test func `strings that are not UTF-8 are a request that cannot be read`() async throws {
+  @Test func `JSON strings that are not valid UTF-8 are refused with 400`() async throws {
     try await Site.run { site in
       let answer = try await site.answer(type: json, bytes: Array("{\"email\":\"".utf8) + [0xFF] + Array("\"}".utf8))
       #expect(answer.status == 400)
@@ -79,7 +79,7 @@ struct JSONBodyTests {
     }
   }
 
-  @Test func `more members than are taken are refused`() async throws {
+  @Test func `too many JSON members are refused`() async throws {
     try await Site.run { site in
       let answer = try await site.answer(
         type: json, "{\"tags\":[" + Array(repeating: "1", count: 300).joined(separator: ",") + "]}")
@@ -91,7 +91,7 @@ struct JSONBodyTests {
   @Test(arguments: [
     nil, "", "text/plain", "application/json; charset=utf-16", "application", "application/json;;=", "a/b, c/d",
   ])
-  func `another type is refused with those that are taken`(type: String?) async throws {
+  func `an unsupported media type is refused, and the accepted types are named`(type: String?) async throws {
     try await Site.run { site in
       let answer = try await site.answer(type: type, "{}")
       #expect(answer.status == 415)
@@ -100,7 +100,7 @@ struct JSONBodyTests {
     }
   }
 
-  @Test func `a compressed body is refused with what is taken`() async throws {
+  @Test func `a compressed body is refused, and the accepted encoding is named`() async throws {
     try await Site.run { site in
       let answer = try await site.answer(type: json, "{}", fields: [("Content-Encoding", "gzip")])
       #expect(answer.status == 415)

@@ -14,7 +14,7 @@ struct MultipartTests {
 
   private static let end = "--b'x y--\r\n"
 
-  @Test func `text fields of a multipart form are read as those of any form`() async throws {
+  @Test func `text fields of a multipart form are read like those of any form`() async throws {
     try await Site.run { site in
       let text =
         "preamble\r\n" + Self.valid + Self.part("name", "") + Self.part("tags", "b\r\n--b") + Self.end + "epilogue"
@@ -24,7 +24,7 @@ struct MultipartTests {
     }
   }
 
-  @Test func `a part may say that it is plain text in UTF-8`() async throws {
+  @Test func `a part may declare that it is plain text in UTF-8`() async throws {
     try await Site.run { site in
       let head = "content-type: text/plain; charset=UTF-8\r\nX-More: yes\r\n"
       let answer = try await site.answer(
@@ -33,7 +33,7 @@ struct MultipartTests {
     }
   }
 
-  @Test func `files are refused by the name of their field, but a choice without a file is none`() async throws {
+  @Test func `files are refused with the name of their field, and an empty file choice is ignored`() async throws {
     try await Site.run { site in
       let file = Self.part("photo", "GIF", more: "; filename=\"a.gif\"", head: "Content-Type: image/gif\r\n")
       let refused = try await site.answer(type: Self.type, Self.valid + file + Self.end)
@@ -46,7 +46,7 @@ struct MultipartTests {
     }
   }
 
-  @Test func `names have the escapes that browsers write`() async throws {
+  @Test func `the escapes that browsers write in names are decoded`() async throws {
     try await Site.run { site in
       let answer = try await site.answer(
         "POST", "/strict", type: Self.type, Self.valid + Self.part("a%22b\\\"c", "1") + Self.end)
@@ -59,7 +59,7 @@ struct MultipartTests {
     "multipart/form-data; boundary=\"a{b\"",
     "multipart/form-data; boundary=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
   ])
-  func `a boundary that is none is refused`(type: String) async throws {
+  func `an invalid boundary is refused`(type: String) async throws {
     try await Site.run { site in
       let answer = try await site.answer(type: type, "--a\r\n")
       #expect(answer.status == 400 || answer.status == 415)
@@ -75,7 +75,7 @@ struct MultipartTests {
     "--b'x y\r\nContent-Disposition: form-data; name=\"a\"\r\nContent-Transfer-Encoding: base64\r\n\r\nt\r\n--b'x y--",
     "--b'x y\r\nno field\r\n\r\ntext\r\n--b'x y--",
   ])
-  func `a form that is broken is a request that cannot be read`(body: String) async throws {
+  func `a malformed multipart form is refused with 400`(body: String) async throws {
     try await Site.run { site in
       let answer = try await site.answer(type: Self.type, body)
       #expect(answer.status == 400, "\(answer.text)")
@@ -83,7 +83,7 @@ struct MultipartTests {
     }
   }
 
-  @Test func `a text that is not UTF-8 is a request that cannot be read`() async throws {
+  @Test func `a multipart text that is not valid UTF-8 is refused with 400`() async throws {
     try await Site.run { site in
       let body = Array(Self.valid.utf8) + Array(Self.part("name", "").utf8.dropLast(2)) + [0xFF, 13, 10]
       let answer = try await site.answer(type: Self.type, bytes: body + Array(Self.end.utf8))

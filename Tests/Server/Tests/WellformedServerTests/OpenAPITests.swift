@@ -53,7 +53,7 @@ struct OpenAPITests {
     JSONPointer(fragment: pointer)?.value(in: value)
   }
 
-  @Test func `what is described is what the router has`() throws {
+  @Test func `the description contains exactly the router's routes`() throws {
     let (router, document) = try Self.described()
     #expect(document.content["openapi"] == "3.1.1" && document.content["info"]?["title"] == "Shop")
     var described: Set<String> = []
@@ -68,7 +68,7 @@ struct OpenAPITests {
     #expect(described.count == 20)
   }
 
-  @Test func `every reference leads somewhere, and no two routes have one name`() throws {
+  @Test func `every reference resolves, and every operation has a unique name`() throws {
     let content = try Self.described().1.content
     var (references, names): ([String], [String]) = ([], [])
     func visit(_ value: JSONValue) {
@@ -84,7 +84,7 @@ struct OpenAPITests {
     for reference in references { #expect(Self.value(reference, in: content) != nil, "\(reference)") }
   }
 
-  @Test func `bodies are in each media type, with files as they travel in it`() throws {
+  @Test func `bodies are described in each media type, with files as that type sends them`() throws {
     let content = try Self.described().1.content
     let post = content["paths"]?["/orders"]?["post"]
     let bodies = try #require(post?["requestBody"]?["content"]?.object)
@@ -117,7 +117,7 @@ struct OpenAPITests {
     #expect(account?.members.map { $0.key } == ["application/json"])
   }
 
-  @Test func `files in rows are told of as files, where they stand`() throws {
+  @Test func `files in rows are described as files in their place`() throws {
     let rules = """
       {"type": "object", "required": ["items"], "properties": {
         "cover": {"type": "string", "x-wellformed": {"files": {}}},
@@ -158,7 +158,7 @@ struct OpenAPITests {
     }
   }
 
-  @Test func `what is answered is told, as far as the middleware and the application have it`() throws {
+  @Test func `the responses described are those of the middleware and the application`() throws {
     let content = try Self.described().1.content
     func statuses(_ path: String, _ method: String) -> Set<String> {
       Set(content["paths"]?[path]?[method]?["responses"]?.object?.members.map { $0.key } ?? [])
@@ -183,7 +183,7 @@ struct OpenAPITests {
     #expect(problem?["schema"]?["$ref"] == "#/components/schemas/Problem")
   }
 
-  @Test func `versions are told where a change has to do with them`() throws {
+  @Test func `version headers and statuses are described on the routes that use versions`() throws {
     let content = try Self.described().1.content
     func operation(_ path: String, _ method: String) -> JSONValue? { content["paths"]?[path]?[method] }
     func names(_ parameter: String, in operation: JSONValue?) -> Bool {
@@ -204,7 +204,7 @@ struct OpenAPITests {
     #expect(content["components"]?["parameters"]?["RequiredIfMatch"]?["required"] == true)
   }
 
-  @Test func `secrets are written and never given back`() throws {
+  @Test func `secrets are described as write-only`() throws {
     let content = try Self.described().1.content
     let properties = content["components"]?["schemas"]?["Order"]?["properties"]
     #expect(properties?["password"]?["writeOnly"] == true && properties?["password"]?["format"] == "password")
@@ -212,7 +212,7 @@ struct OpenAPITests {
     #expect(properties?["name"]?["writeOnly"] == nil && properties?["name"]?["format"] == nil)
   }
 
-  @Test func `examples are right where they should be, and what they are answered with where not`() throws {
+  @Test func `examples of requests are valid, and the example of a refusal has errors`() throws {
     let content = try Self.described().1.content
     let example = try #require(
       content["paths"]?["/accounts"]?["post"]?["requestBody"]?["content"]?["application/json"]?["example"])
@@ -228,7 +228,7 @@ struct OpenAPITests {
     #expect(try Self.described().1.content == content)
   }
 
-  @Test func `it is served with a tag`() async throws {
+  @Test func `the description is served with an entity tag`() async throws {
     try await Site.run(adding: { router in
       var document = OpenAPIDocument(title: "Shop", version: "1")
       document.add(FormRoutes(try Schema(parsing: Self.rules), named: "Order now!", on: router))

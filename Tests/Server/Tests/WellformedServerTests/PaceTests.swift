@@ -63,8 +63,7 @@ struct PaceTests {
   }
 
   @Test(arguments: [(0, 50), (1, 50), (49, 50), (50, 50), (51, 100), (130, 150), (1000, 1000), (1001, 1050)])
-  func `an answer is given when the next whole multiple of the pace has gone by`(judging: Int, total: Int) async throws
-  {
+  func `a remote check is answered at the next whole multiple of the pace`(judging: Int, total: Int) async throws {
     let took = try await Self.time(judging: .milliseconds(judging), pace: .milliseconds(50))
     #expect(took.total == .milliseconds(total))
     #expect(took.sleeps == 1)
@@ -72,14 +71,14 @@ struct PaceTests {
   }
 
   @Test(arguments: ["jane", "taken", "unknown", "x", ""])
-  func `it takes as long whatever the answer is`(name: String) async throws {
+  func `a remote check takes equally long whatever its answer is`(name: String) async throws {
     let took = try await Self.time(
       judging: .milliseconds(30), pace: .milliseconds(50), asking: #"{"value":"\#(name)"}"#)
     #expect(took.total == .milliseconds(50))
     #expect(took.status == .ok)
   }
 
-  @Test func `without a pace nobody waits`() async throws {
+  @Test func `without a pace, a remote check does not wait`() async throws {
     for pace in [Duration.zero, .milliseconds(-5)] {
       let took = try await Self.time(judging: .milliseconds(30), pace: pace)
       #expect(took.total == .milliseconds(30))
@@ -87,7 +86,7 @@ struct PaceTests {
     }
   }
 
-  @Test func `a question that cannot be read tells nothing, and is refused at once`() async throws {
+  @Test func `an unreadable question is refused at once`() async throws {
     let took = try await Self.time(judging: .milliseconds(30), pace: .milliseconds(50), asking: "{")
     #expect(took.status == .badRequest)
     #expect(took.total == .zero)

@@ -15,7 +15,7 @@ struct RateLimiterTests {
   private let request = Request(
     head: HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/"), body: RequestBody(buffer: ByteBuffer()))
 
-  @Test func `a bucket fills by time, up to its brim`() throws {
+  @Test func `a rate limiter's bucket fills over time, up to its limit`() throws {
     let time = Time()
     let limiter = RateLimiter(burst: 2, perMinute: 30, clients: 10, proxies: .none) { time.now }
     let context = try TestContext("10.0.0.1")
@@ -34,7 +34,7 @@ struct RateLimiterTests {
     #expect(try limiter.retryDelay(for: request, context: TestContext("10.0.0.2")) == nil)
   }
 
-  @Test func `never more clients are kept in mind than may be, and those who ask now are not forgotten`() throws {
+  @Test func `the number of remembered clients is bounded, and the most recent ones are remembered`() throws {
     let time = Time()
     let limiter = RateLimiter(burst: 1, perMinute: 1, clients: 100, proxies: .none) { time.now }
     for number in 0..<1000 {
@@ -46,14 +46,14 @@ struct RateLimiterTests {
     }
   }
 
-  @Test func `addresses of one network of IPv6 are one client`() throws {
+  @Test func `IPv6 addresses of one network count as one client`() throws {
     let limiter = RateLimiter(burst: 1, perMinute: 1, clients: 100, proxies: .none) { 0 }
     #expect(try limiter.retryDelay(for: request, context: TestContext("2001:db8:1:2::1")) == nil)
     #expect(try limiter.retryDelay(for: request, context: TestContext("2001:db8:1:2:ffff::")) != nil)
     #expect(try limiter.retryDelay(for: request, context: TestContext("2001:db8:1:3::1")) == nil)
   }
 
-  @Test func `a route that is limited answers 429 to who asks too often, and does nothing for them`() async throws {
+  @Test func `a limited route answers 429 to too many requests, without running its handler`() async throws {
     let time = Time()
     let done = Mutex(0)
     let limiter = RateLimiter(burst: 2, perMinute: 30, clients: 10, proxies: .none) { time.now }

@@ -8,7 +8,7 @@ struct RemoteCheckTests {
     try await site.answer("POST", "/check/user-name", type: json, body, fields: fields)
   }
 
-  @Test func `answers always have the same members`() async throws {
+  @Test func `answers to a remote check always have the same members`() async throws {
     try await Site.run { site in
       let free = try await Self.ask(site, #"{"value":" jane "}"#)
       #expect(free.status == 200)
@@ -27,7 +27,7 @@ struct RemoteCheckTests {
   }
 
   @Test(arguments: ["", "{}", "[]", #"{"value":7}"#, #"{"value":null}"#, #"{"value":"a","value":"b"}"#])
-  func `a question that is none is a request that cannot be read`(body: String) async throws {
+  func `an invalid question is refused with 400`(body: String) async throws {
     try await Site.run { site in
       let answer = try await Self.ask(site, body)
       #expect(answer.status == 400)
@@ -35,7 +35,7 @@ struct RemoteCheckTests {
     }
   }
 
-  @Test func `a client that asks too often must wait, and is told how long`() async throws {
+  @Test func `a client that asks too often gets 429 with the time to wait`() async throws {
     let limiter = RateLimiter(burst: 3, perMinute: 60, clients: 10, proxies: .none) { 0 }
     try await Site.run(limiter: limiter) { site in
       for _ in 0..<3 {
@@ -49,7 +49,7 @@ struct RemoteCheckTests {
     }
   }
 
-  @Test func `whoever stands behind proxies of one's own is told apart by what those heard`() async throws {
+  @Test func `clients behind trusted proxies are told apart by the forwarded address`() async throws {
     let limiter = RateLimiter(burst: 1, perMinute: 1, clients: 10, proxies: .forwardedFor(count: 1)) { 0 }
     try await Site.run(limiter: limiter) { site in
       let question = #"{"value":"jane"}"#
@@ -65,7 +65,7 @@ struct RemoteCheckTests {
     }
   }
 
-  @Test func `nobody is believed who was not said to be`() async throws {
+  @Test func `forwarded addresses are ignored if no proxy is trusted`() async throws {
     let limiter = RateLimiter(burst: 1, perMinute: 1, clients: 10, proxies: .none) { 0 }
     try await Site.run(limiter: limiter) { site in
       let first = try await Self.ask(site, #"{"value":"jane"}"#, [("X-Forwarded-For", "1.1.1.1")])

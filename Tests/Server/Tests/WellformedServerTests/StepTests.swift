@@ -12,7 +12,7 @@ struct StepTests {
 
   private func submission(_ value: JSONValue) -> Submission { Submission(value, notation: .form) }
 
-  @Test func `steps follow one another, and open one by one`() throws {
+  @Test func `steps follow one another and open one by one`() throws {
     let (you, card, end) = (steps.steps[0], steps.steps[1], steps.steps[2])
     #expect(steps.step(after: you) == card && steps.step(after: end) == nil)
     #expect(steps.step(before: card) == you && steps.step(before: you) == nil)
@@ -26,7 +26,7 @@ struct StepTests {
     #expect(steps.next(in: draft) == you && !steps.isOpen(card, in: draft))
   }
 
-  @Test func `a draft has what was entered last, of its own steps alone, and no secrets`() {
+  @Test func `a draft has the latest values of its own steps, without secrets`() {
     let (you, card) = (steps.steps[0], steps.steps[1])
     var draft = Draft()
     draft.take(
@@ -41,13 +41,13 @@ struct StepTests {
     #expect("\(draft)" == "Draft(you)" && !String(reflecting: draft).contains("Jane"))
   }
 
-  @Test func `the fields of a step are those of the form within its members`() {
+  @Test func `the fields of a step are the form's fields within its members`() {
     let form = Form<SignUp>.signUp
     let step = FormSteps.Step("a", ["address", "email", "nothing"])
     #expect(steps.fieldNames(of: step, in: form) == ["email", "address.city"])
   }
 
-  @Test func `drafts in memory are bounded, and end`() async {
+  @Test func `drafts in memory are bounded in number and time`() async {
     let time = Mutex(0.0)
     let store = DraftMemory(most: 8, lifetime: .seconds(10)) { time.withLock { $0 } }
     for number in 0..<9 { await store.keep(Draft(done: ["\(number)"]), "\(number)") }

@@ -13,11 +13,11 @@ struct TranslationsTests {
       ("fr", "en"), ("*", "en"), ("de;q=0", "en"), ("en;q=0.5, de;q=0.6", "de"), ("de;q=0.5, en-GB", "en"),
       ("de;q=2, ;;,", "en"),
     ] as [(String?, String)])
-  func `the form is the one whose language is wanted most, and else the first`(wanted: String?, language: String) {
+  func `the form in the most preferred language is chosen, or else the first`(wanted: String?, language: String) {
     #expect(Translations.inTwo.best(for: wanted).catalogue.language == language)
   }
 
-  @Test func `the first stands for every language that there is not, whichever that is`() {
+  @Test func `the first form is chosen for every unavailable language`() {
     let german = Translations.inTwo.all[1]
     let forms = Translations(german, Translations.inTwo.all[0])
     #expect(forms.best(for: "fr").catalogue.language == "de")
@@ -26,7 +26,7 @@ struct TranslationsTests {
   }
 
   @Test(arguments: [("en", "Enter E-mail"), ("de", "E-Mail-Adresse fehlt")])
-  func `what is wrong is told in the labels and sentences of one language`(
+  func `labels and messages are in the preferred language`(
     wanted: String, message: String
   ) async throws {
     try await Site.run { site in
@@ -40,7 +40,7 @@ struct TranslationsTests {
   }
 
   @Test(arguments: [("en", "User name is somebody else's"), ("de", "Benutzername hat schon jemand")])
-  func `a message of one's own is told in its language, by the form and by the check`(
+  func `a custom message is in the preferred language, from the form and from the remote check`(
     wanted: String, message: String
   ) async throws {
     try await Site.run { site in
@@ -59,7 +59,7 @@ struct TranslationsTests {
     }
   }
 
-  @Test func `each language has rules of its own, with its labels, and a tag of its own`() async throws {
+  @Test func `each language has its own rule file, with its labels and its own entity tag`() async throws {
     try await Site.run { site in
       var tags: Set<String> = []
       for (wanted, label) in [("en", "E-mail"), ("de", "E-Mail-Adresse")] {
@@ -76,7 +76,7 @@ struct TranslationsTests {
     }
   }
 
-  @Test func `the same rules hold in every language`() async throws {
+  @Test func `the same rules apply in every language`() async throws {
     try await Site.run { site in
       var told: Set<[String]> = []
       for wanted in ["en", "de"] {
@@ -93,7 +93,7 @@ struct TranslationsTests {
     }
   }
 
-  @Test func `a problem is told in the language that is wanted`() async throws {
+  @Test func `a problem is answered in the preferred language`() async throws {
     try await Site.run { site in
       let french = [("Accept-Language", "fr")]
       let missing = try await site.answer("GET", "/nowhere", fields: french)
@@ -113,7 +113,7 @@ struct TranslationsTests {
   }
 
   @Test(arguments: Catalogue.languages)
-  func `every language has every word of problems, and says it whole`(_ language: String) {
+  func `every language has all sentences of problems, without placeholders left over`(_ language: String) {
     let catalogue = Catalogue.best(for: [language])
     let problems: [Problem] = [
       .invalid([]), .notFound(), .methodNotAllowed([.get]), .tooManyRequests(retryAfter: 1),
@@ -131,7 +131,7 @@ struct TranslationsTests {
     }
   }
 
-  @Test func `words of an application stay, and a language without a word changes nothing`() {
+  @Test func `an application's own sentences stay, and a language without a sentence changes nothing`() {
     let forbidden = Problem.forbidden("D’ici seulement.").worded(in: .french)
     #expect(forbidden.title == "Non autorisé")
     #expect(forbidden.detail == "D’ici seulement.")

@@ -43,7 +43,7 @@ struct TypedSubmissionTests {
     #expect(json.isValid && json.model == order)
   }
 
-  @Test func `what tells no value is an error among the others, and there is no model`() async {
+  @Test func `unreadable texts are reported with other errors, and there is no model`() async {
     let wrong = await checked(["email": "jane@@example.com", "quantity": "two", "price": "12.50"])
     #expect(wrong.model == nil && !wrong.isValid)
     #expect(
@@ -55,7 +55,7 @@ struct TypedSubmissionTests {
     #expect(absent.errors.map { "\($0.path) \($0.code)" } == ["quantity required", "price required"])
   }
 
-  @Test func `rules that are judged elsewhere are asked when all else is valid`() async {
+  @Test func `remote rules are checked only if everything else is valid`() async {
     let taken = await checked(["email": "taken@example.com", "quantity": "1", "price": "1"])
     #expect(taken.errors.map(\.code) == ["email.taken"] && taken.model == nil)
     let wrong = await checked(["email": "taken@example.com", "quantity": "0", "price": "1"])
@@ -69,7 +69,7 @@ struct TypedSubmissionTests {
     var reply = "", note = ""
   }
 
-  @Test func `of texts of one name a box's yes, a choice's last and what tells something count`() async {
+  @Test func `among texts of one name, a tick, the last choice and the text that is not blank count`() async {
     let form = Form<Choices>(
       .field("isGift", \.isGift, as: .bool), .field("size", \.size, as: .rawValue),
       .field("reply", \.reply, .oneOf(["no", "yes"])), .field("note", \.note, .optional))

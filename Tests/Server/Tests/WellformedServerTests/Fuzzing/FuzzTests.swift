@@ -20,7 +20,7 @@ struct FuzzTests {
     var all: [Int: Int] { counts.withLock { $0 } }
   }
 
-  @Test func `whatever is sent is answered, never with 5xx, and memory does not grow`() async throws {
+  @Test func `every request is answered without 5xx, and memory does not grow`() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wellformed-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }

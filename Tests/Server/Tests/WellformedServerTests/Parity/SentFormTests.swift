@@ -15,7 +15,7 @@ struct SentFormTests {
 
   private static let folder = FileManager.default.temporaryDirectory.path
 
-  @Test func `a form is one value on the page, urlencoded, as multipart and in JSON`() async throws {
+  @Test func `a form has the same value on the page, urlencoded, as multipart and as JSON`() async throws {
     var differences: [String] = []
     var (valid, nested, withFiles) = (0, 0, 0)
     for number in 0..<Self.count {
