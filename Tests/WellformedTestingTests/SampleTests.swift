@@ -20,7 +20,7 @@ import WellformedTesting
     .all(.email, .length(...20).warning),
   ]
 
-  @Test(arguments: rules) func `a valid, an incomplete and an invalid text are found`(rule: Rule) {
+  @Test(arguments: rules) func `a sample of a rule has the verdict that is asked for`(rule: Rule) {
     var numbers = SeededNumbers(seed: 42)
     for verdict in Verdict.allCases {
       // Of these two there are no such texts.
@@ -36,20 +36,21 @@ import WellformedTesting
     }
   }
 
-  @Test(arguments: rules.filter { !$0.description.contains(".oneOf") }) func `texts vary`(rule: Rule) {
+  @Test(arguments: rules.filter { !$0.description.contains(".oneOf") }) func `valid samples of a rule vary`(rule: Rule)
+  {
     var numbers = SeededNumbers(seed: 7)
     let texts = Set((0..<30).compactMap { _ in rule.sample(.valid, using: &numbers) })
     #expect(texts.count >= 4, "\(texts)")
   }
 
-  @Test func `a seed gives the same texts every time`() {
+  @Test func `the same seed gives the same samples`() {
     for rule in Samples.rules {
       var (first, second) = (SeededNumbers(seed: 3), SeededNumbers(seed: 3))
       #expect(rule.sample(.valid, using: &first) == rule.sample(.valid, using: &second))
     }
   }
 
-  @Test func `where there is no such text, none is given`() {
+  @Test func `a rule that no text of a verdict exists for gives no sample`() {
     var numbers = SeededNumbers(seed: 1)
     #expect(Rule.required.sample(.invalid, using: &numbers) == nil)
     #expect(Rule.all([]).sample(.incomplete, using: &numbers) == nil)
@@ -63,7 +64,7 @@ import WellformedTesting
     .field("mobile", .optional, .mobile), .field("zip", .when("country", .exactly("US"), .digits, .length(5))),
     .field("country", .oneOf(["US", "DE"])))
 
-  @Test func `the texts of a form are valid together`() throws {
+  @Test func `the sample texts of a form are valid together`() throws {
     var numbers = SeededNumbers(seed: 5)
     for _ in 0..<50 {
       let texts = try #require(signUp.sampleTexts(using: &numbers))
@@ -72,7 +73,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `one field can be made to fail alone`() throws {
+  @Test func `sample texts can make a single field of a form fail`() throws {
     var numbers = SeededNumbers(seed: 6)
     for name in ["email", "password", "mobile", "confirmation", "country"] {
       for _ in 0..<10 {
