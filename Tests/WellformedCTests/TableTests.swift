@@ -11,7 +11,9 @@ import Testing
       "tags": {"type": "array", "items": {"type": "string", "minLength": 2}, "maxItems": 2}}}
     """
 
-  @Test(arguments: [false, true]) func `texts and numbers are judged where they lie`(isLarge: Bool) throws {
+  @Test(arguments: [false, true]) func `texts and numbers are judged in the buffers of their columns`(isLarge: Bool)
+    throws
+  {
     let emails = MadeArray.texts("email", ["jane@example.com", "jane@", nil, ""], isLarge: isLarge)
     let ages = MadeArray.numbers("l", "age", [20, 5, nil, 30], zero: Int64(0))
     let found = try Library(Self.contacts).check(.table(emails, ages, length: 4))
@@ -22,7 +24,7 @@ import Testing
       ])
   }
 
-  @Test func `whole numbers of every width are numbers`() throws {
+  @Test func `integers of every width are numbers`() throws {
     let rules = try Library(#"{"type":"object","properties":{"n":{"type":"integer","minimum":-1,"maximum":100}}}"#)
     func valid(_ column: MadeArray) throws -> [Bool] { try rules.check(.table(column, length: 3)).valid }
     #expect(try valid(.numbers("c", "n", [-1, 100, -2], zero: Int8(0))) == [true, true, false])
@@ -37,7 +39,7 @@ import Testing
     #expect(try valid(.numbers("f", "n", [1.0, 0.1, 101], zero: Float(0))) == [true, false, false])
   }
 
-  @Test func `what is no number is null, as JSON writes it`() throws {
+  @Test func `NaN and infinity are null, as JSON writes them`() throws {
     let scores = MadeArray.numbers("g", "score", [.nan, .infinity, 1.5, nil], zero: 0.0)
     let emails = MadeArray.texts("email", ["a@b.org", "a@b.org", "a@b.org", "a@b.org"])
     let found = try Library(Self.contacts).check(.table(emails, scores, length: 4))
@@ -45,13 +47,13 @@ import Testing
     #expect(found.issues == ["0 score type.mismatch.number", "1 score type.mismatch.number"])
   }
 
-  @Test func `a cell without a value is null where the member is required and may be null`() throws {
+  @Test func `a cell without a value is null if the member is required and may be null`() throws {
     let rules = #"{"type":"object","required":["n"],"properties":{"n":{"type":["integer","null"]}}}"#
     #expect(
       try Library(rules).check(.table(.numbers("l", "n", [1, nil], zero: Int64(0)), length: 2)).valid == [true, true])
   }
 
-  @Test func `so is one within structs and lists`() throws {
+  @Test func `a cell in structs and lists is null if the member is required and may be null`() throws {
     let rules = #"""
       {"type":"object","properties":{
         "s":{"allOf":[{"type":"object","required":["n"]}],"properties":{"n":{"type":["integer","null"]}}},
@@ -73,7 +75,7 @@ import Testing
     #expect(try Library(strict).check(.table(inner, length: 2)).issues == ["0 s.n required"])
   }
 
-  @Test func `dates and timestamps are texts`() throws {
+  @Test func `dates and timestamps are judged as texts`() throws {
     let rules = try Library(
       #"{"type":"object","properties":{"d":{"enum":["2024-02-29","1969-12-31","1970-01-01T00:00:00Z"]}}}"#)
     func valid(_ column: MadeArray, _ count: Int) throws -> [Bool] {
@@ -90,7 +92,7 @@ import Testing
     #expect(try exact.check(.table(.numbers("tsm:", "d", [-1], zero: Int64(0)), length: 1)).valid == [true])
   }
 
-  @Test func `times of day are texts`() throws {
+  @Test func `times of day are judged as texts`() throws {
     let rules = try Library(
       #"{"type":"object","properties":{"t":{"enum":["00:00:00","23:59:59","08:30:00.250","08:30:00.000000001"]}}}"#)
     func valid<Number: Sendable>(_ format: String, _ numbers: [Number?], zero: Number) throws -> [Bool] {
@@ -110,7 +112,7 @@ import Testing
     #expect(try any.check(.table(column, length: 4)).valid == [true, true, false, false])
   }
 
-  @Test func `decimals are numbers with all their digits`() throws {
+  @Test func `decimals are judged as numbers with all their digits`() throws {
     let rules = try Library(#"{"type":"object","properties":{"n":{"enum":[1.5,-0.01,-128,0,12000]}}}"#)
     func valid<Number>(_ format: String, _ numbers: [Number?], zero: Number) throws -> [Bool] {
       try rules.check(.table(.numbers(format, "n", numbers, zero: zero), length: numbers.count)).valid
@@ -124,7 +126,7 @@ import Testing
     #expect(try rules.check(.table(column, length: 3)).valid == [true, true, false])
   }
 
-  @Test func `structs are objects and lists are arrays`() throws {
+  @Test func `structs are judged as objects, and lists as arrays`() throws {
     let cities = MadeArray.texts("city", ["Rome", "X", nil])
     let addresses = MadeArray("+s", named: "address", length: 3, [nil], children: [cities])
     let words = MadeArray.texts("item", ["ab", "cd", "ef", "x"])
@@ -139,7 +141,7 @@ import Testing
       ])
   }
 
-  @Test func `dictionaries and views are what they stand for`() throws {
+  @Test func `dictionaries and views are judged by the values that they stand for`() throws {
     let values = MadeArray.texts("", ["a@b.org", "a@"])
     let indexes = MadeArray("c", named: "email", length: 3, [nil, [0, 1, 0]], dictionary: values)
     #expect(try Library(Self.contacts).check(.table(indexes, length: 3)).valid == [true, false, true])
@@ -151,7 +153,7 @@ import Testing
     #expect(try Library(Self.contacts).check(.table(column, length: 2)).valid == [true, true])
   }
 
-  @Test func `cells are read as those of a CSV file when that is asked for`() throws {
+  @Test func `cells are read like those of a CSV file if that is asked for`() throws {
     let emails = MadeArray.texts("email", ["a@b.org", "a@b.org", ""])
     let ages = MadeArray.texts("age", ["20", "twenty", ""])
     let rules = try Library(Self.contacts)
@@ -161,7 +163,7 @@ import Testing
     #expect(found.issues == ["1 age type.mismatch.integer", "2 email required"])
   }
 
-  @Test func `a table is judged as its lines of JSON are`() throws {
+  @Test func `a table is judged like the same records as lines of JSON`() throws {
     let emails: [String?] = ["a@b.org", "x", nil, "b@c.org", ""]
     let ages: [Int64?] = [13, 12, nil, 14, 15]
     let lines = zip(emails, ages).map { email, age in
@@ -175,7 +177,7 @@ import Testing
     #expect(one.issues == other.issues)
   }
 
-  @Test func `part of the rows are judged when that is asked for`() throws {
+  @Test func `only the requested rows are judged`() throws {
     let emails = MadeArray.texts("email", (0..<20).map { $0 == 7 ? "x" : "a@b.org" })
     let found = try Library(Self.contacts).check(.table(emails, length: 20), skipped: 5, count: 4)
     #expect(found.valid == [true, true, false, true])
@@ -187,7 +189,7 @@ import Testing
     #expect(try Library(Self.contacts).check(.table(column, length: 1)).issues == ["0 email row.illFormed"])
   }
 
-  @Test func `a column that the rules do not ask for is not read`() throws {
+  @Test func `a column that the rules do not mention is not read`() throws {
     let emails = MadeArray.texts("email", ["a@b.org"])
     let other = MadeArray("tDs", named: "other", length: 1, [nil, nil])
     #expect(try Library(Self.contacts).check(.table(emails, other, length: 1)).valid == [true])
