@@ -15,7 +15,7 @@ import Wellformed
     .field("region", \.region, .optional, .oneOf("north", "south")),
     .field("plan", \.plan, .oneOf(Plan.allCases.filter { $0 != .old })))
 
-  @Test func `is one of texts or of values`() {
+  @Test func `a choice accepts only the texts or values that it offers`() {
     #expect(Self.form.isValid(Order()))
     let report = Self.form.check(Order(country: "it", plan: .old, region: "west"))
     #expect(

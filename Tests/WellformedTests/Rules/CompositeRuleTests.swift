@@ -24,7 +24,9 @@ import Wellformed
     Expected(.when("x", .required, .digits), "a", .valid), Expected(.equals("x"), "a", .valid),
   ]
 
-  @Test(arguments: composites) func `composites speak for their parts`(_ expected: Expected) { expected.verify() }
+  @Test(arguments: composites) func `a composite rule reports the issues of its parts`(_ expected: Expected) {
+    expected.verify()
+  }
 
   static let overridden: [Expected] = [
     Expected(.email.warning, "a", .valid, "warning email.at.missing 1..<1"),
@@ -39,17 +41,17 @@ import Wellformed
     Expected(.required.warning, "", .valid, "warning required 0..<0"),
   ]
 
-  @Test(arguments: overridden) func `overrides change how a rule is spoken of`(_ expected: Expected) {
+  @Test(arguments: overridden) func `overrides change how the issues of a rule are reported`(_ expected: Expected) {
     expected.verify()
   }
 
-  @Test func `a number of the application's own is kept beside the code`() {
+  @Test func `a number set by the application is kept beside the code`() {
     let issue = Rule.email.code(3004).check("x").issues[0]
     #expect(issue.number == 3004)
     #expect(issue.code == .emailAtMissing)
   }
 
-  @Test func `overrides add up`() {
+  @Test func `overrides of code, number, message and severity add up`() {
     let rule = Rule.length(3...).code("short").message("{field} is short").code(7).warning
     let issue = rule.check("a").issues[0]
     #expect(
