@@ -15,7 +15,7 @@ import Wellformed
     #expect(throws: DecodingError.self) { try JSONDecoder().decode([Value].self, from: wrong) }
   }
 
-  @Test func `keep white space that their grammar takes, and no other`() throws {
+  @Test func `a value keeps white space that its grammar allows, and loses all other`() throws {
     for space in ["\u{A0}", "\u{2003}", "\u{3000}"] {
       for (text, format) in [
         ("http://a/b" + space, Format.iri), (space, .iriReference), (space + "b", .iriReference),
@@ -34,7 +34,7 @@ import Wellformed
     #expect(EmailAddress("\u{85}@b.co", profile: .internationalizedMailbox)?.description == "\u{85}@b.co")
   }
 
-  @Test func `are encoded as their canonical text, and read from it`() throws {
+  @Test func `a value is encoded as its canonical text, and decoded from it`() throws {
     try verify(EmailAddress.self, "Jane@EXAMPLE.com")
     try verify(MobileNumber.self, "+44 7700 900123")
     try verify(InternationalPhoneNumber.self, "+44 7700 900123")

@@ -135,8 +135,10 @@ struct SlowOracle: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Suite struct `Formats beside slow oracles` {
-  @Test(arguments: SlowOracle.all) func `an expression and arithmetic say the same`(_ oracle: SlowOracle) throws {
+@Suite struct `Formats: slow oracles` {
+  @Test(arguments: SlowOracle.all) func `a format agrees with its slow oracle on generated texts`(_ oracle: SlowOracle)
+    throws
+  {
     let expression = try NSRegularExpression(pattern: "\\A(?:\(oracle.expression))\\z")
     var accepted = 0
     let runs = 20_000

@@ -18,7 +18,7 @@ import WellformedCorpora
   ]
 
   @Test(arguments: ["int-3state", "double-3state"])
-  func `texts have the verdicts that go with Qt's states`(_ suite: String) throws {
+  func `number rules agree with the three states of Qt's validators`(_ suite: String) throws {
     guard let lines = Corpus.lines("qt-validators") else { return }
     var (agreed, deviated) = (0, 0)
     for line in lines where line["format"] as? String == suite {
@@ -48,7 +48,7 @@ import WellformedCorpora
     #expect(agreed > 80 && deviated > 0 && deviated < 12)
   }
 
-  @Test func `whole numbers, bounds and steps are Django's`() throws {
+  @Test func `whole numbers, bounds and steps agree with Django`() throws {
     FormatVectors(.wholeNumber).compare(with: "django", atLeast: 7) { $0["format"] as? String == "int" }
     guard let lines = Corpus.lines("django") else { return }
     var count = 0
@@ -73,7 +73,7 @@ import WellformedCorpora
     #expect(count >= 14)
   }
 
-  @Test func `numbers of go-playground are numbers, and others are not`() {
+  @Test func `number rules agree with go-playground, except for signs`() {
     FormatVectors(.decimal).compare(with: "go-playground-validator", atLeast: 8) {
       $0["format"] as? String == "numeric"
     }

@@ -8,7 +8,9 @@ import WellformedTesting
 /// Formats of dates and times held against slow twins written from the standards, and against the web platform's tests of
 /// ranges.
 @Suite struct DateOracleTests {
-  @Test(arguments: SlowTemporal.all) func `texts near right ones are judged as by the slow twin`(_ twin: SlowTemporal) {
+  @Test(arguments: SlowTemporal.all) func `altered dates and times are judged like by the slow oracle`(
+    _ twin: SlowTemporal
+  ) {
     var numbers = SeededNumbers(seed: Law.seed)
     var counts: [Bool: Int] = [:]
     let spoilers = Array("0123456789012345678901234567890123456789-:.TtZzW+ PYMDHS٣")
@@ -31,7 +33,7 @@ import WellformedTesting
     #expect(counts[true, default: 0] > 500 && counts[false, default: 0] > 500, "\(counts)")
   }
 
-  @Test func `values are ordered as the web platform's tests of ranges have them`() {
+  @Test func `dates and times are ordered as in the web platform's range tests`() {
     guard let lines = Corpus.lines("wpt-html-forms") else { return }
     var count = 0
     for line in lines {

@@ -60,13 +60,13 @@ struct HostileALabels {
   }
 }
 
-@Suite struct `What completes an A-label` {
+@Suite struct `Completions of A-labels` {
   private static let formats: [(format: Format, before: String)] = [
     (.hostname, ""), (.internationalHostname, ""), (.webURL, "https://"), (.webURL(.lenient), ""),
     (.webURL(.local), "http://"), (.email(.internationalized), "a@"),
   ]
 
-  @Test func `it completes it, and there is none for what is invalid`() throws {
+  @Test func `every incomplete A-label has a completion, and no invalid prefix is viable`() throws {
     var labels = HostileALabels(numbers: SeededNumbers(seed: Law.seed))
     for _ in 0..<Law.runs / 20 {
       let name = labels.name(room: Int.random(in: 1...6, using: &labels.numbers))
@@ -83,7 +83,7 @@ struct HostileALabels {
     }
   }
 
-  @Test func `within two bytes of the limit every ending has been thought of`() {
+  @Test func `no ending of one or two bytes makes an invalid A-label valid near the limit`() {
     var labels = HostileALabels(numbers: SeededNumbers(seed: Law.seed))
     let bytes = Array("abcdefghijklmnopqrstuvwxyz0123456789-").map { String($0) }
     let endings = bytes + bytes.flatMap { first in bytes.map { first + $0 } }
@@ -102,7 +102,7 @@ struct HostileALabels {
     #expect(found > 0)
   }
 
-  @Test func `five bytes complete whatever stands there`() throws {
+  @Test func `an A-label with room for five more bytes is never invalid`() throws {
     var labels = HostileALabels(numbers: SeededNumbers(seed: Law.seed))
     for _ in 0..<Law.runs / 20 {
       let name = labels.name(room: Int.random(in: 5...9, using: &labels.numbers))
@@ -118,7 +118,7 @@ struct HostileALabels {
     "https://a.xn--a4444444444444444444444444444444444444444444444444tttpttt",
     "https://xn-----------------------------------------------------------", "https://xn---a", "https://xn--l-l",
   ])
-  func `the site of a page is completed, or known to be beyond hope`(text: String) throws {
+  func `the host of a URL is completed from its longest viable prefix`(text: String) throws {
     for profile in WebURL.Profile.allCases where profile != .lenient {
       let format = Format.webURL(profile)
       Questions.write(format, text)

@@ -24,7 +24,9 @@ import WellformedTesting
   }
 
   @Test(arguments: [Format.userName, .strictUserName, .casePreservedUserName, .opaqueString, .personName])
-  func `verdicts are exact, and canonical forms stable`(_ format: Format) throws {
+  func `user names, opaque strings and names of people keep the laws of verdicts and canonical forms`(_ format: Format)
+    throws
+  {
     var counts: [Verdict: Int] = [:]
     for seed in 0..<Law.runs * 10 {
       let text = text(seed)
