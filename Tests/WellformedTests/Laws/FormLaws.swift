@@ -18,7 +18,7 @@ import Testing
     ])
   }
 
-  @Test func `each field is judged as its rules are followed the obvious way`() {
+  @Test func `each field of a form is judged as by the naive evaluation of its rules`() {
     var made = 0
     Law.holds { instance, _ in
       guard let form = Self.form(instance.rule) else { return nil }
@@ -56,7 +56,7 @@ import Testing
     #expect(made > Law.runs / 4)
   }
 
-  @Test func `an issue is a value, spelled out or not`() throws {
+  @Test func `issues are values, and compare equal by their contents`() throws {
     let form = Form<[String: String]>(.field("code", .length(2...3), .contains(.digit)), .field("mail", .email))
     let report = form.check(["code": "abcd", "mail": "jane@@example.org"])
     #expect(report.found == form.check(["code": "abcd", "mail": "jane@@example.org"]).found)
@@ -76,7 +76,7 @@ import Testing
     #expect(text.arguments == ["maximum": 3, "excess": 1])
   }
 
-  @Test func `arguments are the same however they are made`() {
+  @Test func `arguments are equal however they are made`() {
     var grown = Arguments()
     for (count, made) in [Arguments(), Arguments("a", 1), Arguments("a", 1, "b", 2), ["a": 1, "b": 2, "c": "x"]]
       .enumerated()

@@ -22,7 +22,9 @@ import Wellformed
     (["zh-Hans-HK"], ["zh-HK", "zh-CN"], "zh-CN"), (["pt"], ["pt-PT"], "pt-PT"), (["no_NO"], ["de", "nn"], "nn"),
     (["sr-Latn"], ["sr-Cyrl", "sr"], "sr"), (["fr", "en-AU"], ["de", "en-IE"], "en-IE"),
   ])
-  func `is by ranges that are shortened`(_ languages: [String], _ tags: [String], _ tag: String) {
+  func `a language is chosen by language ranges that are shortened`(
+    _ languages: [String], _ tags: [String], _ tag: String
+  ) {
     #expect(best(languages, of: tags) == tag)
   }
 
@@ -30,18 +32,18 @@ import Wellformed
     [], [""], ["fr"], ["-"], ["*"], ["d"], ["deu"], ["zh-x"], [String(repeating: "a-", count: 5000)], ["zh-CN"],
     ["zh-SG"],
   ])
-  func `finds nothing where nothing fits`(_ languages: [String]) {
+  func `no language is chosen if none fits`(_ languages: [String]) {
     #expect(best(languages, of: ["de", "zh-Hant"]) == nil)
     #expect(Catalogue.best(for: languages, of: []) == nil)
   }
 
-  @Test func `is among those of the package, and else English`() {
+  @Test func `a language of the package is chosen, or else English`() {
     #expect(Catalogue.best(for: ["de-AT", "en"]).language == "de")
     #expect(Catalogue.best(for: ["tlh"]).language == "en")
     for language in Catalogue.languages { #expect(Catalogue.best(for: [language]).language == language) }
   }
 
-  @Test func `is made once, whoever asks for it at the same time`() async {
+  @Test func `the same catalogue is returned to all who ask for it at the same time`() async {
     let kept = KeptCatalogue()
     let made = await withTaskGroup(of: String.self) { group in
       for tag in ["de", "fr", "it", "nl"] + Array(repeating: "es", count: 60) {
@@ -52,7 +54,7 @@ import Wellformed
     #expect(made == [kept.catalogue(language: "pl", table: polishTable).language])
   }
 
-  @Test func `English that serves where a language lacks a sentence is counted as English is`() throws {
+  @Test func `an English sentence that another language lacks has the English plural forms`() throws {
     let rule = try #require(PluralRule(language: "ru"))
     let russian = Catalogue(
       language: "ru", sentences: [:], pluralForm: { rule.form(of: $0) }, vocabulary: Catalogue.english.vocabulary)
@@ -61,7 +63,7 @@ import Wellformed
     #expect(issue.message(in: russian) == "This needs 21 more characters")
   }
 
-  @Test func `labels and texts are isolated in sentences that run from right to left, and in no others`() {
+  @Test func `right-to-left sentences isolate labels and texts, and others do not`() {
     let form = Form<[String: String]>(
       .field("a", .contains("abc")).labelled("Email"), .field("b", .equals("a")).labelled("Again"),
       .field("c", .oneOf(["x", "y"])), .field("d", .allowed(.letter, .anyOf("-"))), .field("e", .pattern("abc")))
@@ -95,7 +97,7 @@ import Wellformed
     ("מילה; {field}; מילה.", "מילה; {field}; מילה."), ("{field} (פריט {position})", "{field} (פריט {position})"),
     ("{ לא", "⟨{⟩ לא"), ("בhttps://x, ו+44; ב:/x.", "ב⟨https://x⟩, ו⟨+44⟩; ב:⟨/x⟩."), ("ב.com", "ב⟨.com⟩"),
   ])
-  func `examples are isolated in sentences that run from right to left`(_ written: String, _ shown: String) {
+  func `right-to-left sentences isolate the examples within them`(_ written: String, _ shown: String) {
     let isolated = shown.replacing("⟨", with: "\u{2066}").replacing("⟩", with: "\u{2069}")
     for (language, expected) in [("he", isolated), ("ar-EG", isolated), ("de", written)] {
       let lines = "required\t\(written)\nnothing\n\n\t\nrequired.else|count\tx"
@@ -104,7 +106,7 @@ import Wellformed
     }
   }
 
-  @Test func `a language of one's own that lacks something says it in words that are not empty`() throws {
+  @Test func `a custom language has a fallback for sentences that it lacks`() throws {
     let lines = "required\tCompleteaza {field}\nlength.tooShort|missing\tA {missing}|B {missing}\nuse\ta | b"
     let catalogue = Catalogue(language: "ro", lines: lines)
     func message(_ code: IssueCode, _ arguments: Arguments = Arguments()) -> String {
@@ -120,7 +122,7 @@ import Wellformed
     #expect(texts == ["A 1", "B 3", "C 30"])
   }
 
-  @Test func `negative numbers are isolated as texts are`() {
+  @Test func `right-to-left sentences isolate negative numbers`() {
     let catalogue = named("he").overriding(["low": "{minimum}"])
     #expect(Issue("low", arguments: ["minimum": -5]).message(in: catalogue) == "\u{2068}-5\u{2069}")
     #expect(Issue("low", arguments: ["minimum": 5]).message(in: catalogue) == "5")

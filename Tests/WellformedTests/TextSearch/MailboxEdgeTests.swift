@@ -16,7 +16,7 @@ import WellformedTesting
   }
 
   @Test(arguments: profiles)
-  func `an address is found whole where it is all that a line has`(_ profile: EmailAddress.Profile) {
+  func `an address that fills a line is found whole`(_ profile: EmailAddress.Profile) {
     let lines = [
       ("", ""), ("\n", "\n"), ("first line\n", "\nlast line"), ("\r\n", "\r\n"), (" \t", " \t"), ("x\n  ", "  \ny"),
       ("other@example.org\n", "\nother@example.org"), ("\u{FEFF}", ""), ("\u{3000}", "\u{A0}"),
@@ -44,7 +44,7 @@ import WellformedTesting
     "?cc=jane@example.com", "--reply-to=jane@example.com", "mail=to=jane@example.com", "name={jane@example.com",
     "contact='jane@example.com", "to=x'y@example.com",
   ])
-  func `the name of a value is a part of an address that is all that a line has`(_ text: String) {
+  func `a key before an equals sign belongs to an address that fills the line`(_ text: String) {
     for profile in Self.profiles {
       #expect(EmailAddress.matches(in: text, profile: profile).map(\.text) == [text], "\(profile)")
       #expect(EmailAddress.matches(in: "A=1\n\(text)\nB=2", profile: profile).map(\.text) == [text], "\(profile)")
@@ -60,7 +60,7 @@ import WellformedTesting
     "?to=⟪jane@example.com⟫&x=1",
     "https://example.org/?x=1 to=⟪jane@example.com⟫", "from=⟪jane@example.com⟫ to=⟪joe@example.com⟫",
   ])
-  func `the name of a value stays outside in a line that has more`(_ text: String) {
+  func `a key before an equals sign does not belong to an address among other text`(_ text: String) {
     let plain = text.filter { $0 != "⟪" && $0 != "⟫" }
     let meant = text.split(separator: "⟪").dropFirst().compactMap { $0.split(separator: "⟫").first.map { String($0) } }
     // In headers, domains have ampersands as well.
@@ -70,7 +70,7 @@ import WellformedTesting
   }
 
   @Test(arguments: profiles)
-  func `what surrounds an address stays outside`(_ profile: EmailAddress.Profile) {
+  func `brackets, quotes and punctuation around an address do not belong to it`(_ profile: EmailAddress.Profile) {
     let marks = [
       ("(", ")"), ("[", "]"), ("<", ">"), ("\"", "\""), ("«", "»"), ("“", "”"), ("‘", "’"), ("„", "“"), ("「", "」"),
       ("（", "）"), ("【", "】"), ("mailto:", ""), ("<mailto:", ">"), ("", "."), ("", ","), ("", "!"), ("", "?"),
@@ -103,7 +103,7 @@ import WellformedTesting
     #expect(count > 0)
   }
 
-  @Test func `no address that mail is sent to has a name too long to be looked for`() {
+  @Test func `an address is found with the longest local part that the search looks for, and no longer`() {
     for profile in Self.profiles where ![.html, .multiple, .header].contains(profile) {
       for letter in ["a", "é", "😀"] {
         let name = String(repeating: letter, count: 257 / letter.utf8.count + 1)
