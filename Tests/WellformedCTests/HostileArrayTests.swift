@@ -132,7 +132,7 @@ import WellformedTesting
     for _ in 0..<Trials.count(300) {
       let random = (0..<48).map { _ in Int32.random(in: -2...40, using: &numbers) }
       let data = [UInt8](repeating: 65, count: 8)
-      // The last offset is believed.
+      // The last offset is trusted.
       var offsets = Array(random.prefix(8))
       offsets.append(8)
       for column in [

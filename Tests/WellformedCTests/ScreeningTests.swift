@@ -7,8 +7,10 @@ import WellformedTesting
 
 @testable import WellformedC
 
-/// Values are looked at column by column, and rows with a suspect are judged each by itself: that must come to the same as
-/// judging all rows each by itself, which is done where columns of texts are to be kept as they are prepared.
+/// Judging by columns must have the same result as judging each row by itself.
+///
+/// Columns are screened first, and only rows with a suspect are judged by themselves. All rows are if columns of normalised
+/// texts are to be kept.
 @Suite struct ScreeningTests {
   /// Rules for the values of a column.
   private static let schemas = [
@@ -45,7 +47,7 @@ import WellformedTesting
     case float, double, bool, date32, date64, timestamp, time, decimal, null, record, list
   }
 
-  /// A column with chance values, of as many rows and so many before them.
+  /// A column of random values, with a number of rows after an offset.
   private func column(
     _ name: String, _ kind: Kind, _ rows: Int, from offset: Int, nulls: Int, _ chance: inout SeededNumbers
   ) -> MadeArray {
@@ -152,7 +154,7 @@ import WellformedTesting
       valid += quick.valid.count { $0 }
       invalid += quick.valid.count { !$0 }
     }
-    // That the tables are worth trying.
+    // The generated tables have enough valid and invalid rows.
     #expect(valid > 1000 && invalid > 1000)
   }
 

@@ -10,7 +10,7 @@ import WellformedPasswords
   import AsyncHTTPClient
 #endif
 
-/// The look-ups that there are, over the network of this machine.
+/// Look-ups over the network of this machine, by each client.
 @Suite struct `A look-up over the network` {
   enum Way: CaseIterable {
     case session

@@ -25,7 +25,7 @@ import WellformedPhones
   }
 
   @Test func `the leniency decides which phone numbers are found`() {
-    // Possible, of a length that numbers have.
+    // A possible number has a length that phone numbers have.
     #expect(found("12345678", "US", .possible) == [])
     #expect(found("1112223333", "US", .possible) == ["1112223333"])
     #expect(found("1112223333", "US", .valid) == [])
@@ -54,7 +54,7 @@ import WellformedPhones
   }
 
   @Test func `the search for phone numbers takes time in proportion to the text`() {
-    // Each of these once took time in the square of its length, somewhere.
+    // Each of these once took quadratic time somewhere.
     for part in [
       "(", "+", "1 ", "1-", "1 - ", "x", "1x ", "1,", "/", "1/x", "1.", " ", "1;ext=", "(1) ", "1 ext. -", "\u{3000}1",
     ] {

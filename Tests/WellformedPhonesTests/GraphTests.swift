@@ -38,7 +38,7 @@ import WellformedTesting
       }
       place = edge.child
     }
-    // Some end before, and some go on.
+    // Some digits end earlier, and some continue.
     switch Int.random(in: 0..<6, using: &numbers) {
     case 0: return Array(digits.dropLast())
     case 1: return digits + [UInt8.random(in: 0...9, using: &numbers)]

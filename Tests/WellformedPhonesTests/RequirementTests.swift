@@ -50,7 +50,7 @@ import WellformedPhones
 
   @Test func `a possible phone number has as many digits as numbers of its kind`() throws {
     let mobile = PhoneRequirement(region: "GB", kinds: [.mobile], isStrict: false)
-    // Some numbers of the United Kingdom have seven digits, and no mobile number.
+    // Some phone numbers of the United Kingdom have seven digits, but no mobile number does.
     #expect(PhoneRequirement(region: "GB", isStrict: false).partialMatch(of: "07400 121") == .valid)
     #expect(mobile.partialMatch(of: "07400 121") == .incomplete)
     #expect(mobile.partialMatch(of: "0740 0121 99") == .incomplete)

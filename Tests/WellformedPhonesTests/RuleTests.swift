@@ -30,7 +30,7 @@ import WellformedTesting
   }
 
   @Test func `the name PhoneNumber is not ambiguous if both modules are imported`() throws {
-    // Both modules are imported here: this compiles as long as only one has such a name.
+    // Both modules are imported here: this compiles as long as only one of them has this name.
     let number = try PhoneNumber("020 7946 0958", region: "GB")
     #expect(InternationalPhoneNumber(number.formatted(.international))?.description == number.description)
   }
@@ -151,7 +151,7 @@ import WellformedTesting
     #expect(codes("GB", "07400 123456").isEmpty && codes(" gb ", "07400 123456").isEmpty)
     #expect(codes("GB", "020 7946 0958") == ["error phone.kind.fixedLine"])
     #expect(codes("FR", "07400 123456") != [] && codes("FR", "+44 7400 123456").isEmpty)
-    // Without a region, or with none that is known, a calling code says whose it is.
+    // Without a known region, only the calling code determines the country.
     for country in ["", "United Kingdom", "ZZ"] {
       #expect(codes(country, "07400 123456") == ["error phone.callingCode"])
       #expect(codes(country, "+44 7400 123456").isEmpty)

@@ -97,11 +97,11 @@ import WellformedTesting
     for own in [#""format": "phone""#, #""format": "mobile""#, #""format": "postal-code.DE""#] {
       #expect(try plan(own).count < 3000, "\(own)")
     }
-    // By their shape, and of whichever region another property names.
+    // A format that another property chooses needs the tables of every region.
     #expect(
       try plan(#""x-wellformed": {"formatBy": {"format": "phone", "property": "country"}}"#).count
         > PhoneTableWriter.world.count)
-    // Who has them linked goes by these.
+    // A reader with phone formats judges by the plan; one without them refuses it.
     let read = try CompiledSchema(bytes: near, formats: .standard.addingPhones())
     #expect(read.isValid(["phone": "030 123456"]) && !read.isValid(["phone": "+44 20 7946 0958"]))
     #expect(throws: PlanError.unknownFormat("phone.DE.in-DE-AT-CH")) { try CompiledSchema(bytes: near) }
@@ -212,7 +212,7 @@ import WellformedTesting
     #expect(read.bytes() == whole && read.primaryBytes() == primary)
   }
 
-  /// A node that leads back, outside or nowhere is refused, even if everything else is correct.
+  /// A node that leads back, outside or nowhere is not sound, even if everything else is correct.
   @Test(
     arguments: [
       [1, 1, 65],  // digit 1, to a unit behind the end

@@ -80,7 +80,7 @@ import WellformedPhones
     #expect(shown(live) == "020 79|46 0958")
     #expect(edit(&live, "") == "020 7|460 958")
     #expect(edit(&live, "9") == "020 79|46 0958")
-    // Beside a separator the digit before it goes.
+    // Next to a separator, the digit before it is deleted.
     place(&live, caret: 9)
     #expect(edit(&live, "") == "020 794|0 958" && edit(&live, "6") == "020 7946| 0958")
   }

@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-// A text field for an address: one trimmed address, or none.
+// A text field for one trimmed address or none.
 
 /// The address in a text field.
 func address(in text: String?) -> EmailAddress? { text.flatMap { EmailAddress($0) } }

@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-// A composite of validators, made up once for e-mail addresses and once for passwords.
+// Composites of validators, one for e-mail addresses and one for passwords.
 
 enum Credentials {
   static let email: [Rule] = [.required.message("Empty email"), .email.message("Invalid email format")]

@@ -4,7 +4,7 @@ import Wellformed
 import WellformedFoundation
 import WellformedSchema
 
-/// The text of an alert for any thrown error.
+/// The text of an alert for a thrown error.
 @Suite struct `Localized descriptions of errors` {
   private struct Account: Sendable { var email = "", name = "" }
 

@@ -23,7 +23,7 @@ import WellformedTesting
   @Test(arguments: rules) func `a sample of a rule has the verdict that is asked for`(rule: Rule) {
     var numbers = SeededNumbers(seed: 42)
     for verdict in Verdict.allCases {
-      // Of these two there are no such texts.
+      // These two rules have no such texts.
       if verdict == .invalid, rule == .required { continue }
       if verdict == .incomplete, rule == .all(.letters, .length(...10)) { continue }
       for round in 0..<10 {

@@ -93,7 +93,7 @@ import WellformedTesting
       let rules: JSONValue = [
         "type": "string", "x-wellformed": ["required": "notEmpty"], "format": .string(format.name),
       ]
-      // Some formats are no format of rule files, such as those of profiles.
+      // Some formats, such as those of profiles, are no formats of rule files.
       guard let schema = try? Schema(rules) else { continue }
       var samples = SchemaSamples(of: schema, seed: 3)
       var found: Set<JSONValue> = []

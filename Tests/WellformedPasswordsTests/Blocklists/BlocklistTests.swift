@@ -44,7 +44,7 @@ import WellformedTesting
       #expect(words.allSatisfy { read.contains($0.uppercased()) })
       let tries = 200_000
       let alarms = (0..<tries).count { read.contains("another \($0)") }
-      // About three; ten or more once in a thousand times.
+      // About three are expected; ten or more occur once in a thousand times.
       #expect(alarms <= 15, "\(count): \(alarms)")
       if count >= 10_000 { #expect(Double(list.file.count) < 2.6 * Double(count)) }
     }

@@ -11,7 +11,7 @@ import WellformedTesting
     for password in ["password", "12345678", "baseball", "trustno1", "PassWord", "qwertyui", "Jennifer"] {
       #expect(list.contains(password), "\(password)")
     }
-    // Shorter ones the policy refuses by their length.
+    // The policy refuses shorter ones by their length.
     for password in ["123456", "dragon", "hunter2", "correct horse battery", "", "quiet-lemon-orbit"] {
       #expect(!list.contains(password), "\(password)")
     }
@@ -24,7 +24,7 @@ import WellformedTesting
     #expect(PasswordBlocklist.commonest3000.file.count < 7 * 25_000 / 8)
   }
 
-  /// Every password of the whole words that is common enough and long enough.
+  /// Every password in the whole word list that is common enough and long enough.
   @Test func `every common password of 8 to 12 characters in the word list is in the blocklist`() {
     let letters = PasswordWords.whole.words(of: .passwords, upTo: 3000, lengths: 8...12)
     #expect(letters.count > 300)

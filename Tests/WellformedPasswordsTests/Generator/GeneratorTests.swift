@@ -140,7 +140,7 @@ import WellformedTesting
       let rules = try PasswordRules(parsing: try #require(line["input"] as? String))
       let canonical = rules.canonical()
       #expect(try PasswordRules(parsing: canonical.description).canonical() == canonical)
-      // To the parser the solidus and the reverse solidus are special, to the description they are not.
+      // The parser counts the slash and the backslash as special, but the description does not.
       let namesSpecial = (rules.required + [rules.allowed]).contains { $0.contains(.special) }
       let (ours, theirs) = (try PasswordGenerator(rules).entropy, try PasswordGenerator(canonical).entropy)
       #expect(namesSpecial ? ours <= theirs : ours == theirs, "\(rules)")

@@ -4,7 +4,7 @@ import WellformedPasswords
 import WellformedPasswordsWhole
 import WellformedTesting
 
-@Suite struct `Any text gets an answer` {
+@Suite struct `The meter on any text` {
   @Test(arguments: [PasswordStrength.Mode.wellformed, .zxcvbn])
   func `the meter judges an empty text, and long texts up to its limit`(_ mode: PasswordStrength.Mode) {
     #expect(PasswordStrength(of: "", words: .whole, mode: mode).guesses == 1)

@@ -5,7 +5,7 @@ import WellformedPasswordsWhole
 import WellformedTesting
 
 @Suite struct `Differences from zxcvbn` {
-  /// A password, and why it takes other guesses than zxcvbn says.
+  /// A password, and why it takes a different number of guesses than zxcvbn says.
   struct Difference: Sendable, CustomTestStringConvertible {
     let password: String
     let context: [String]

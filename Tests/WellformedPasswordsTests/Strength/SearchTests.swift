@@ -4,7 +4,7 @@ import WellformedTesting
 
 @testable import WellformedPasswords
 
-@Suite struct `The search` {
+@Suite struct `The search for the fewest guesses` {
   @Test func `the full search finds the minimum over all sequences, which the pruned one never beats`() {
     let seed = Trials.seed()
     var numbers = SeededNumbers(seed: seed)
@@ -84,7 +84,7 @@ import WellformedTesting
     }
   }
 
-  /// The pruned search in the obvious way: each sequence is compared with each one of as many parts or fewer.
+  /// The pruned search, naively: each sequence is compared with each one of as many parts or fewer.
   ///
   /// Returns the guesses, and for each part, beginning with the last, the finding or -1, the start and the end.
   private static func pruned(_ findings: [PasswordFinding], _ heads: [Int], _ count: Int) -> (
@@ -141,7 +141,7 @@ import WellformedTesting
     return Arithmetic.factorial(length) * product + Arithmetic.power(10000, length - 1)
   }
 
-  /// The obvious way: every sequence is tried.
+  /// The naive search tries every sequence.
   private static func minimum(_ findings: [PasswordFinding], _ count: Int) -> Double {
     var best = Double.infinity
     func extend(_ parts: [(Int, Int)], _ place: Int) {

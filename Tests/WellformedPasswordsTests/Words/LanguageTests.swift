@@ -46,7 +46,7 @@ import WellformedPasswordsWhole
     #expect(PasswordStrength(of: "verständlich", words: .languages).warning == .wordByItself)
   }
 
-  /// Each word of the lists of zxcvbn is here too, at the same rank or a lower one.
+  /// Each word in the lists of zxcvbn is here too, at the same rank or a lower one.
   @Test func `the words of languages include those of zxcvbn, at the same rank or a lower one`() throws {
     var count = 0
     for list in [PasswordWords.List.passwords, .englishWikipedia, .surnames, .maleNames, .femaleNames, .usTVAndFilm] {

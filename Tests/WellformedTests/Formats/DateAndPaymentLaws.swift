@@ -3,8 +3,8 @@ import Testing
 @testable import Wellformed
 import WellformedTesting
 
-/// What must hold for each format of dates, payments and books, by texts that are valid by construction and by others
-/// made from them.
+/// Laws of the formats of dates, payments and books, tried on texts that are valid by construction and on altered
+/// ones.
 @Suite struct DateAndPaymentLaws {
   @Test(arguments: SampleText.all) func `a generated sample is valid, and none of its prefixes is invalid`(
     _ sample: SampleText
@@ -42,7 +42,7 @@ import WellformedTesting
     }
   }
 
-  /// Checks the verdict of a text against those of its beginnings, and the promise of an incomplete one.
+  /// Checks the verdict of a text against those of its prefixes, and the completion of an incomplete text.
   private func check(_ text: String, _ sample: SampleText, _ seed: Int) throws {
     let verdict = sample.rule.verdict(of: text)
     var prefix = ""

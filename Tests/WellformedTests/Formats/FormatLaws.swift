@@ -38,7 +38,7 @@ import Wellformed
     let scalars = alphabet.sorted { $0.value < $1.value }
     func visit(_ text: String, deadline: Int, depth: Int) {
       let partialMatch = partialMatch(of: format, text)
-      // The place at which the prefix became hopeless does not move; otherwise, it can be the last scalar.
+      // The offset at which a prefix became invalid does not move; otherwise, it can be that of the last scalar.
       let end = text.utf8.count - (text.unicodeScalars.last.map { String($0).utf8.count } ?? 0)
       let isNew = partialMatch.deadline == PartialMatch.never || partialMatch.deadline == end
       let isRight = deadline == PartialMatch.never ? isNew : partialMatch.deadline == deadline
@@ -66,7 +66,7 @@ import Wellformed
   }
 
   @Test(arguments: formats) func `a canonical form is valid, and its own canonical form`(format: Format) throws {
-    // Of numbers in the style of a language the canonical form is the plain one.
+    // The canonical form of a number in the style of a language is the plain one.
     let form =
       FormatRegistry.standard.formats.first { $0.option?.name == "style" && format.name.hasPrefix($0.name + ".") }
       ?? format

@@ -7,7 +7,7 @@ import Wellformed
     let value = try #require(Value(text), "\(text)")
     #expect(value.description == Value.format.canonical(text))
     #expect(Value(value.description) == value)
-    // In an array, since not everything that reads JSON reads a text by itself.
+    // In an array, because some JSON readers accept no text at the top level.
     let encoded = try JSONEncoder().encode([value])
     #expect(try JSONDecoder().decode([String].self, from: encoded) == [value.description])
     #expect(try JSONDecoder().decode([Value].self, from: encoded) == [value])

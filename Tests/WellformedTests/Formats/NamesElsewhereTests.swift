@@ -16,9 +16,9 @@ import Wellformed
     ("colour", ["color", "css-hex-color"]), ("hex_color", ["css-hex-color", "color"]), ("mac_address", ["mac"]),
     ("HttpUrl", ["web-url", "url", "uri"]), ("cvc", ["card-security-code"]), ("swift", ["bic"]),
     ("first_name", ["person-name"]), ("int64", ["whole-number"]), ("alpha_num", ["alphanumeric"]),
-    // Things for which there is no format, though one is spelt like them.
+    // Things that have no format, although a format has a similar name.
     ("ulid", []), ("ssn", []), ("timezone", []),
-    // "is" is a word of its own only before a capital.
+    // "is" is a word of its own only before a capital letter.
     ("isbn13", ["isbn-13"]), ("isip", []), ("is", []), ("", []),
     ("postal-code.gb", ["postal-code.GB"]), ("decimal.DE", ["decimal.de"]), ("postal-code.ZZ", []),
     ("emial", ["email"]),

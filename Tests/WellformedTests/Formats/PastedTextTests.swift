@@ -29,7 +29,7 @@ import WellformedTesting
   }
 
   @Test func `a text is blank if none of its characters is visible, for every character of Unicode`() {
-    // With a named set, the table is a different one.
+    // A rule with a set of named characters uses another table.
     let (form, named) = (
       Form<String>(.field("text", \.self, .required)),
       Form<String>(.field("text", \.self, .required, .not(.contains(.anyOf("\u{2603}")))))
@@ -39,7 +39,7 @@ import WellformedTesting
     for scalar in (0...0x10FFFF).lazy.compactMap({ Unicode.Scalar($0) }) {
       let (text, isBlank) = (String(scalar), isBlank(scalar))
       var isRight = InvisibleScalar.isUnseen(scalar.value) == isBlank
-      // The forms are asked where the answer changes, and at some places in between.
+      // The forms are checked where the answer changes, and at some places in between.
       if isBlank || wasBlank || scalar.value < 0x3100 || scalar.value % 61 == 0 {
         isRight =
           isRight && form.isValid(text) == !isBlank && named.isValid(text) == (!isBlank && scalar != "\u{2603}")

@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-/// A choice of one value: the same rule, which is data, judges texts, however the choice is written.
+/// A choice of one value: the same rule for texts and for values, with any notation of the options.
 @Suite struct `A choice in a form` {
   private enum Plan: CaseIterable { case free, paid, old }
 

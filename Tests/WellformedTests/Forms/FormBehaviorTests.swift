@@ -140,7 +140,7 @@ private struct Person: Equatable {
 }
 
 /// The contents of a report, and when rules are evaluated.
-@Suite struct `Ways of checking` {
+@Suite struct `Checks of a form` {
   private let form = Form<[String: String]>(
     .field("email", .required, .email, .length(...5).warning), .field("name", .length(3...), .letters),
     .field("end", .required), .field("start", .required),

@@ -29,7 +29,7 @@ import WellformedTesting
     .field("news", \.news, .accepted.warning.code("news.none")),
     .rule("name.isPassword", reads: "name", "password") { $0.name != $0.password })
 
-  /// The same, whose texts are read by closures.
+  /// The same form, with closures that read the texts.
   private static let looked = Form<[String: String]>(
     .field("email", .trimmed, .required, .email),
     .field("name", [.trimmed, .lowercased], .required, .length(2...5)),

@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 
 /// Mistakes that a review of the code has found, and that must not come back.
-@Suite struct `Forms in odd places` {
+@Suite struct `Regressions of forms` {
   struct Place: Sendable { var street = "" }
 
   final class Profile {

@@ -86,7 +86,7 @@ import Wellformed
     #expect(report.verdict == .invalid)
     order.other = bad
     #expect(await form.checkRemotely(order)["other.sku"].map(\.code) == ["sku.gone"])
-    // Only sound fields are read, each element for itself.
+    // Remote rules read only valid fields, in each element separately.
     order = Order(lines: [Line(sku: "bad", note: "rude and long"), Line(sku: "good", note: "rude")], top: "")
     let rude = await form.checkRemotely(order).issues.map { "\($0.path) \($0.code)" }
     #expect(

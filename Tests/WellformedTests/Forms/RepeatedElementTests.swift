@@ -15,7 +15,7 @@ private struct Order: Equatable, Sendable {
 
 private let item = Form<Item>(.field("sku", \.sku, .trimmed, .required), .field("place", \.place))
 
-/// Elements that are the same as one before them.
+/// Elements that equal an earlier one.
 @Suite struct `Repeated elements` {
   private func found<Model>(_ report: Report<Model>) -> [String] { report.issues.map { "\($0.path) \($0.code)" } }
 
@@ -26,7 +26,7 @@ private let item = Form<Item>(.field("sku", \.sku, .trimmed, .required), .field(
       ])
     #expect(Validator<[Int]>.unique.isValid([1, 2, 3]) && !Validator<[Int]>.unique.isValid([1, 1]))
     #expect(found(Validator<[String]>.unique.check(["a", "", "", "A"])) == ["[2] items.repeated"])
-    // As everywhere, texts are the same where their bytes are.
+    // As everywhere, texts are equal if their bytes are.
     #expect(Validator<[String]>.unique.isValid(["\u{E9}", "e\u{301}"]))
     #expect(
       Validator<[String]>.unique.check(["a", "a"]).issues[0].message
@@ -40,7 +40,7 @@ private let item = Form<Item>(.field("sku", \.sku, .trimmed, .required), .field(
     #expect(found(Validator<[Item]>.unique(by: \.number).check(items)) == ["[2] items.repeated"])
   }
 
-  @Test func `elements whose key is missing or empty are not repeated`() {
+  @Test func `elements whose key is missing or empty do not count as repeated`() {
     let items = [Item(), Item(place: ""), Item(place: "")]
     #expect(Validator<[Item]>.unique(by: \.sku).isValid(items))
     #expect(Validator<[Item]>.unique(by: \.place).isValid(items))

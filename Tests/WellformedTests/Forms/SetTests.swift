@@ -7,7 +7,7 @@ private struct Tag: Validated, Hashable, Identifiable, DefaultInitializable {
     .field("id", \.id, .range(1...)), .field("name", \.name, .trimmed, .required, .only(in: "sale", .length(...3))))
 }
 
-/// Is compared by a part of it only.
+/// A value of which only a part is compared.
 private struct Price: Hashable, Comparable {
   var amount = 0, note = ""
   static func < (first: Price, second: Price) -> Bool { first.amount < second.amount }
@@ -32,7 +32,7 @@ private func found(_ issues: [Wellformed.Issue]) -> [String] { issues.map { "\($
 @Suite struct `Sets` {
   @Test func `issues in a set have positions in the order of its elements, of their ids or descriptions`() {
     for _ in 0..<20 {
-      // Equal sets that are filled in other orders keep their elements in other orders.
+      // Equal sets can have different orders if they were filled in different orders.
       let words = ["zebra", "a", "horse", "b", "c"].shuffled()
       let model = Article(
         words: Set(words), numbers: Set([30, 9, -1, 4].shuffled()),
@@ -102,7 +102,7 @@ private func found(_ issues: [Wellformed.Issue]) -> [String] { issues.map { "\($
           "tags[0].id": "1", "tags[0].name": "a", "tags[1].id": "1", "tags[1].name": " a", "tags[2].id": "1",
           "tags[2].name": "b",
         ]).issues) == ["tags[1] items.repeated"])
-    // A ticked box counts once, however often it is sent.
+    // A checkbox counts once, however often it is sent.
     #expect(try article.parse(urlencoded: "sizes=small&sizes=small".utf8).get().sizes == [.small])
     // The model's own sets cannot contain duplicates; elements that become equal are one.
     #expect(try article.validated(Article(words: ["a", " A"])).words == ["a"])
@@ -115,6 +115,6 @@ private func found(_ issues: [Wellformed.Issue]) -> [String] { issues.map { "\($
 }
 
 extension Article {
-  /// With its words as they are stored.
+  /// The article with its words as they are stored.
   fileprivate var stored: Article { article.normalized(self) }
 }

@@ -133,7 +133,7 @@ import WellformedTesting
     }
   }
 
-  /// A value that nobody could type is refused where values are checked, too.
+  /// A value whose text nobody could enter is also refused if the value itself is checked.
   @Test func `a text format judges a value by its text`() {
     struct Model {
       var code = "A123", size = Size.small, ratio = 0.5, part: Double? = nil, price = 1.25,

@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-/// Two names, and two texts, that Swift takes for the same and that are not: an accent composed and apart.
+/// Two texts that are equal to Swift but are different names: an accent composed and decomposed.
 private enum Twins {
   static let composed = "caf\u{E9}"
   static let apart = "cafe\u{301}"
@@ -84,7 +84,7 @@ private enum Twins {
   }
 
   @Test func `a name that only looks like a format's name finds no format`() {
-    // For Swift, the Kelvin sign equals the letter K.
+    // To Swift, the Kelvin sign equals the letter K.
     #expect(FormatRegistry.standard["postal-code.D\u{212A}"] == nil && FormatRegistry.standard["postal-code.DK"] != nil)
   }
 }

@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-/// Rules of a text that read fields which hold values: what is refused, and what they read.
+/// Rules of texts that read fields with values: what they read, and which rules are refused.
 @Suite struct `Conditions on values` {
   enum Kind: String, CaseIterable, Sendable { case person, company }
   enum Level: Int, CaseIterable, Sendable { case low = 1, high = 10 }
@@ -49,7 +49,7 @@ import Wellformed
     let form = try form(.when(name, condition, .required))
     for order in affected { #expect(form.check(order).issues.map { "\($0.path) \($0.code)" } == ["company required"]) }
     for order in others { #expect(form.isValid(order)) }
-    // Fields that are read may be left out.
+    // A form reduced to the text still reads the other field.
     for order in affected { #expect(!form.only("company").isValid(order)) }
     for order in others { #expect(form.only("company").isValid(order)) }
   }

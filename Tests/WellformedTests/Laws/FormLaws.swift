@@ -2,7 +2,7 @@ import Testing
 
 @testable import Wellformed
 
-/// A form visits the fields of a model once, and finds the same issues as the obvious evaluator.
+/// A form visits the fields of a model once, and finds the same issues as the naive evaluator.
 @Suite struct FormLaws {
   private struct Record: Sendable {
     var text: String
@@ -52,7 +52,7 @@ import Testing
       let record = Record(text: instance.text, given: instance.text, f: f, g: g)
       return form.isValid(record) == report.isValid ? nil : "isValid differs"
     }
-    // Rules that contradict themselves make no form.
+    // A form refuses rules that contradict themselves.
     #expect(made > Law.runs / 4)
   }
 

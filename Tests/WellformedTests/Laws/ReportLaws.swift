@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-/// The laws of spans, of the fast door, of bytes and of forms.
+/// The laws of spans, of the fast path, of bytes and of forms.
 @Suite struct ReportLaws {
   @Test func `spans lie within the text and on scalar boundaries, with any normalization`() {
     Law.holds { instance, texts in
@@ -93,7 +93,7 @@ import Wellformed
       if !foundIssues.issues.contains(where: { $0.code == .textIllFormed }) {
         return "nobody says that it is ill-formed"
       }
-      // Bytes that merely end too early may still become a text; others are lost.
+      // Bytes that merely end too early can still become a text; others are invalid.
       let longer = withBytes(bytes + Array("a".utf8)) { rule.verdict(ofUTF8: $0) }
       return verdict == .invalid && longer != .invalid ? "saved: \(bytes)" : nil
     }

@@ -167,7 +167,7 @@ extension Rule {
 
   @Test func `a single rule that is not safe fails for some continuation`() {
     Law.holds(singleRules: true) { instance, _ in
-      // A set of every character would never be spoiled; generated sets are smaller.
+      // A set of all characters would hold for every continuation; generated sets are smaller.
       let (rule, text) = (instance.rule, instance.text)
       guard instance.partialMatch().safety == PartialMatch.never else { return nil }
       let endings = rule.completions(of: text) + ["\u{10FFFF}", "\0", "€"]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Wellformed
 
-/// Compares the results of one walk through nested rules with those of the obvious recursion.
+/// Compares one traversal of nested rules with a naive recursion.
 @Suite struct `Traversal of nested rules` {
   @Test func `a traversal visits every rule once, after its parts`() {
     Law.holds { instance, _ in

@@ -43,7 +43,7 @@ import Wellformed
     for language in Catalogue.languages { #expect(Catalogue.best(for: [language]).language == language) }
   }
 
-  @Test func `the same catalogue is returned to all who ask for it at the same time`() async {
+  @Test func `a catalogue is made once, even if several tasks ask for it at the same time`() async {
     let kept = KeptCatalogue()
     let made = await withTaskGroup(of: String.self) { group in
       for tag in ["de", "fr", "it", "nl"] + Array(repeating: "es", count: 60) {
@@ -115,7 +115,7 @@ import Wellformed
     #expect(message(.required) == "Completeaza Email")
     #expect(Issue(.required).message(in: catalogue) == "Completeaza something")
     #expect(message("use") == "a | b")
-    // Two texts where the language has three forms are no line.
+    // A line with two sentences is ignored if the language has three plural forms.
     #expect(message("length.tooShort", ["missing": 3]) == "Email is not right; check it")
     let counted = Catalogue(language: "ro", lines: "length.tooShort|missing\tA {missing}|B {missing}|C {missing}")
     let texts = [1, 3, 30].map { Issue("length.tooShort", arguments: ["missing": .integer($0)]).message(in: counted) }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Wellformed
 
-/// The words of the built-in catalogue, code by code.
+/// The sentences of the built-in catalogue, code by code.
 @Suite struct `English messages` {
   private let issues = Provocations.issues()
   private let english = Catalogue.english

@@ -3,7 +3,7 @@ import Testing
 import Wellformed
 import WellformedLanguages
 
-/// Every sentence there is, to be read, and to be seen in the difference when one changes.
+/// Snapshots of every sentence, which show in a difference when a sentence changes.
 ///
 /// `RECORD_SNAPSHOTS=1 swift test` writes the files anew.
 @Suite struct `Snapshots of sentences` {

@@ -31,7 +31,7 @@ import WellformedTesting
       #expect(pattern.verdict(of: text) == (isMatch ? .valid : .incomplete))
       let completion = try #require(pattern.completion(of: text))
       #expect(pattern.isMatch(text + completion))
-      // The distance to the nearest letter that could be the one before twenty-five others.
+      // The distance to the nearest letter that could be the one before 25 others.
       let nearest = (0...26).first {
         $0 == 26 || letters.dropLast(25 - min($0, 25)).last == "a" && letters.count >= 26 - $0
       }
@@ -120,7 +120,7 @@ import WellformedTesting
     }
   }
 
-  /// Hope and danger only ever end, and a partial match says so of every prefix.
+  /// Checks that a deadline or a safety, once it is reached, is that of every longer text.
   private func checkLaws(_ pattern: Pattern, _ generator: inout SeededNumbers) {
     let alphabet: [UInt8] = [
       0x61, 0x62, 0x0A, 0x2D, 0xC3, 0xA9, 0xE2, 0x82, 0xAC, 0xF0, 0x9F, 0x98, 0x80, 0xED, 0xFF, 0x31,

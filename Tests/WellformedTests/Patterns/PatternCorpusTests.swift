@@ -58,7 +58,7 @@ import WellformedCorpora
         tally.skip("a set of patterns")
         continue
       }
-      // Flags for the rest of a pattern are flags for a group of it.
+      // Flags at the front of a pattern become flags of a group.
       if let front = source.prefixMatch(of: /\(\?([ims]+)\)/) {
         source = "(?\(front.output.1):\(source[front.range.upperBound...]))"
       }

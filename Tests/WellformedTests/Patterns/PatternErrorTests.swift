@@ -2,7 +2,7 @@ import Testing
 
 import Wellformed
 
-/// Refused patterns, with the place and the message.
+/// Refused patterns, with the offset and the message.
 @Suite struct PatternErrorTests {
   static let malformed: [(String, Int, PatternError.Reason)] = [
     ("(", 0, .unterminatedGroup), ("a(b", 1, .unterminatedGroup), ("(?:a(?<n>b)", 0, .unterminatedGroup),

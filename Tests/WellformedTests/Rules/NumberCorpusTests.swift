@@ -11,9 +11,9 @@ import WellformedCorpora
 @Suite struct NumberCorpusTests {
   /// The intended differences.
   private static let deviations: [String: String] = [
-    // Negative zero is zero (HTML, 2.3.4.3), and may come to be written where the numbers begin at zero.
+    // Negative zero is zero (HTML, 2.3.4.3), so it can be written even if the minimum is zero.
     "-": "could become -0", "-0": "is zero", "-000000000000000000000": "is zero",
-    // A decimal separator calls for a digit.
+    // A decimal separator requires a digit after it.
     "0.": "is not complete, or not a whole number",
   ]
 
@@ -65,7 +65,7 @@ import WellformedCorpora
       case "step" where arguments["offset"] is NSNull: rule = .decimal(step: number)
       default: continue
       }
-      // Django divides doubles: 0.02 and a little more is no divisor of 0.88.
+      // Django divides doubles: to it, 0.88 is a multiple of a little more than 0.02.
       let isMeant = text != "0.88" || number == "0.02"
       #expect(rule.isValid(text) == (isMeant && expected), "\(line)")
       count += 1

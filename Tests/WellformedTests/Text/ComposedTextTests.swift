@@ -19,8 +19,8 @@ import WellformedTesting
     "\u{2ADC}", "\u{338}", "\u{105D2}", "\u{307}", "\u{113C2}", "\u{113B8}",
   ]
 
-  /// Starters whose decomposition begins with a mark, which the standard library of Swift 6.3 does not put in order with
-  /// what precedes them.
+  /// Starters whose decomposition begins with a mark, which the standard library of Swift 6.3 does not order with
+  /// the marks before them.
   private static let misjudged: Set<Unicode.Scalar> = ["\u{F73}", "\u{F75}", "\u{F81}"]
 
   private func result(_ string: String) -> [UInt8] {

@@ -76,7 +76,7 @@ import WellformedTesting
     let departing = Set(Self.linkers + Self.vowels)
     var wrong: [Unicode.Scalar] = []
     for scalar in everyTellingScalar where !departing.contains(scalar) {
-      // Between them these ask for each of the rules GB3 to GB13 on either side of the scalar.
+      // Together these test each of the rules GB3 to GB13 on both sides of the scalar.
       let string = text([
         scalar, "a", scalar, "\r", scalar, "\n", scalar, "\u{301}", scalar, "a",
         "\u{1100}", scalar, "\u{1161}", scalar, "\u{11A8}", scalar, "\u{1100}", scalar, "\u{AC00}", scalar, "\u{600}",

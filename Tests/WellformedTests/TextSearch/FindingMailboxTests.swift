@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 import WellformedCorpora
 
-/// Only the mailbox that was written is found.
+/// A mailbox is found exactly as it was written.
 @Suite struct `Mailboxes in running text` {
   /// Returns texts that contain only an address, or only it between white space, with its offset.
   private func surroundings(of address: String) -> [(text: String, offset: Int)] {
@@ -85,10 +85,10 @@ import WellformedCorpora
     for profile in EmailAddress.Profile.allCases where profile != .multiple {
       var count = 0
       for text in texts where Rule.email(profile).isValid(text) && isSought(text) {
-        // Comments and folding are not looked into.
+        // The search does not look into comments and folded lines.
         if profile == .header, text.contains("(") || !isWord(text) { continue }
         count += 1
-        // Among other words, this is an image.
+        // Among other words, this is the name of an image file.
         let isImage = text.hasSuffix("@2x.png")
         if isWord(text), !isImage, profile != .header { expectWhole(text, profile) }
         #expect(

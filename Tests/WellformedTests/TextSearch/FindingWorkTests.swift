@@ -54,7 +54,7 @@ import Wellformed
     }
   }
 
-  @Test func `a search in prose reads less than half of the bytes one by one`() {
+  @Test func `a search in prose visits less than half of its bytes`() {
     let prose = String(
       repeating: "The quick brown fox, e.g. one of 1984, jumps over the lazy dog. It did. ", count: 1000)
     #expect(visited(prose, .deliverable) < prose.utf8.count / 2)

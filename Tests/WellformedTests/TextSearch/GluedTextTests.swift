@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-/// That web addresses end where text of scripts that set no spaces is glued to them.
+/// Where web addresses end if text in a script without spaces follows them.
 @Suite struct `Text adjacent to web addresses` {
   private static let words = [
     "中文", "漢", "𠀀字", "豈", "ひらがな", "の", "カタカナ", "ｶﾀｶﾅ", "한국어", "을", "ㄅㄆ", "ไทย", "ລາວ", "ខ្មែរ", "々", "〇", "〩",

@@ -3,7 +3,7 @@ import Wellformed
 import WellformedTesting
 
 /// Every address is found exactly as it is written: on a line of its own, and between marks that do not belong to it.
-@Suite struct `The edges of mailboxes` {
+@Suite struct `Boundaries of mailboxes` {
   private static let profiles: [EmailAddress.Profile] = [
     .deliverable, .internationalized, .html, .mailbox, .internationalizedMailbox, .header, .multiple,
   ]
@@ -76,7 +76,7 @@ import WellformedTesting
       ("（", "）"), ("【", "】"), ("mailto:", ""), ("<mailto:", ">"), ("", "."), ("", ","), ("", "!"), ("", "?"),
       ("", ":"), ("", ";"), ("", ")."), ("", "…"), ("E-mail: ", ""),
     ]
-    // These marks may also be part of a name: they are distinguished from it if it contains none of them.
+    // These marks can also be part of a local part: they are told apart only if it contains none of them.
     let ambiguous = [
       ("'", "'"), ("`", "`"), ("*", "*"), ("**", "**"), ("_", "_"), ("{", "}"), ("'", "',"), ("'", "'."),
     ]
@@ -88,7 +88,7 @@ import WellformedTesting
       // In headers, domains have such marks as well.
       let isPlain = !isQuoted && profile != .header && !address.contains { "'`*_{}".contains($0) }
       for (before, after) in marks + (isPlain ? ambiguous : []) {
-        // If the whole is an address, it is found as one.
+        // If the whole text is an address, it is found as one.
         if isQuoted && before == "\"" || Rule.email(profile).isValid(before + address + after) { continue }
         for (start, end) in [("", ""), ("Write to ", " today"), ("Write to\n", "\ntoday")] {
           count += 1
@@ -110,7 +110,7 @@ import WellformedTesting
         #expect(!Rule.email(profile).isValid(name + "@example.org"))
       }
     }
-    // HTML's grammar has no limit of names, that of mail 64 (RFC 5321, section 4.5.3.1.1).
+    // HTML's grammar does not limit local parts; the limit of mail is 64 (RFC 5321, section 4.5.3.1.1).
     let name = String(repeating: "a", count: 256)
     #expect(EmailAddress.matches(in: name + "@b.org", profile: .html).map(\.text) == [name + "@b.org"])
     #expect(EmailAddress.matches(in: "x" + name + "@b.org", profile: .html).isEmpty)

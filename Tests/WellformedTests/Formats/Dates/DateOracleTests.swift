@@ -5,8 +5,8 @@ import WellformedTesting
 
 @testable import Wellformed
 
-/// Formats of dates and times held against slow twins written from the standards, and against the web platform's tests of
-/// ranges.
+/// Compares formats of dates and times with slow oracles written from the standards, and with the web platform's tests
+/// of ranges.
 @Suite struct DateOracleTests {
   @Test(arguments: SlowTemporal.all) func `altered dates and times are judged like by the slow oracle`(
     _ twin: SlowTemporal
@@ -52,7 +52,7 @@ import WellformedTesting
           text.flatMap { Rule.format(format).isValid($0) ? Value($0) : nil }
         }
         guard let value = read(text) else { return false }
-        // Of times the range may go over midnight (HTML, 4.10.5.3.7: a periodic domain).
+        // A range of times may go over midnight (HTML, 4.10.5.3.7: a periodic domain).
         if let low = read(low), let high = read(high), high < low { return value > high && value < low }
         return isOverflow ? read(high).map { value > $0 } ?? false : read(low).map { value < $0 } ?? false
       }
@@ -184,7 +184,7 @@ struct SlowTemporal: CustomTestStringConvertible, Sendable {
       .map { $0.upperBound == text.endIndex } ?? false
   }
 
-  /// The numbers in a text that matches, which are all of digits between other characters.
+  /// Returns the numbers in a text that matches: its runs of digits.
   private static func parts(_ text: String, _ expression: String) -> [Int]? {
     guard matches(text, expression) else { return nil }
     return text.split { !("0"..."9").contains($0) }.compactMap { Int($0) }

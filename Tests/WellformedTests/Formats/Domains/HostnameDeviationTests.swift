@@ -3,7 +3,7 @@ import Testing
 import Wellformed
 import WellformedCorpora
 
-/// Where other validators of names say something else, and the clause that decides.
+/// Host names on which other validators differ, and the clause that decides.
 @Suite struct `Host names: differences from other validators` {
   static let deviations: [(clause: String, texts: [String])] = [
     (

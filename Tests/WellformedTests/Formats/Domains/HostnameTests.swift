@@ -112,11 +112,11 @@ import WellformedTesting
     Questions.write(.hostname, viable)
     let completion = try #require(Format.hostname.completion(of: viable))
     #expect(Rule.hostname.isValid(viable + completion))
-    // Characters would have to go before, between and after the hyphens.
+    // Only characters before, between and after the hyphens could make this valid.
     let hopeless = "xn-------------------------------g-------------------333omn"
     Questions.write(.hostname, hopeless)
     #expect(Rule.hostname.verdict(of: hopeless) == .invalid)
-    // Arabic marks that are out of order would have to be parted at more places than there is room.
+    // Arabic marks in the wrong order would have to be separated in more places than there is room for.
     let crowded = "xn--ihbbbbbbbJJJKJJJJJJJJJJJJJJJJJJJJJJJJJqwihqwcrb8cadqg05x"
     for (format, rule) in [(Format.hostname, Rule.hostname), (.internationalHostname, .internationalHostname)] {
       Questions.write(format, crowded)
@@ -126,7 +126,7 @@ import WellformedTesting
   }
 
   @Test func `the completion of an A-label makes it valid, also near the limit of its length`() {
-    // Beginnings of names of Arabic letters and marks, Greek and Han, after hyphens and letters of ASCII.
+    // Beginnings of names with Arabic letters and marks, Greek and Han, after ASCII letters and hyphens.
     var numbers = SeededNumbers(seed: 23)
     let middles = ["ihb", "a--", "ihqw", "a-a", "zca", "4dbc", "cccc", "wva3"]
     for _ in 0..<200 {

@@ -28,17 +28,17 @@ private typealias Concern = EmailAddress.Concern
   ]
 
   @Test(arguments: vectors.indices)
-  func `an address has the expected concerns, which alone leave it valid`(_ index: Int) throws {
+  func `an address with concerns is valid, and each concern is found by its rule`(_ index: Int) throws {
     let (text, concerns) = Self.vectors[index]
     let address = try #require(EmailAddress(text, profile: .internationalized), "\(text)")
-    // Characters that mapping removes from the domain are no concern for the address, but for what was typed.
+    // Characters that mapping removes from the domain concern the typed text, not the address.
     if !text.contains("\u{AD}") { #expect(address.concerns == concerns, "\(text)") }
     #expect(Rule.email(.internationalized).isValid(text))
     for concern in Concern.allCases {
       let rule = Rule.email(without: concern)
       #expect(rule.isValid(text) == !concerns.contains(concern), "\(text): \(concern)")
       let warned = Rule.all([.email(.internationalized), rule.warning]).check(text)
-      // The format itself warns about directional controls, and about unseen characters in the name.
+      // The format itself warns about directional controls, and about invisible characters in the local part.
       var codes = Set(warned.warnings.map(\.code))
       if concern != .directionalControl { codes.remove(.emailDirectionalControl) }
       if concern != .invisibleCharacter { codes.remove(.emailInvisibleCharacter) }

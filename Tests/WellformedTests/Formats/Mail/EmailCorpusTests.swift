@@ -3,9 +3,9 @@ import Testing
 import Wellformed
 import WellformedCorpora
 
-/// Other people's addresses, profile by profile.
+/// Compares each profile with the test suites of others.
 ///
-/// Where a suite says otherwise than the standard, the clause decides.
+/// Where a suite contradicts the standard, the clause decides.
 @Suite struct `E-mail corpora` {
   private typealias Profile = EmailAddress.Profile
 
@@ -117,7 +117,7 @@ import WellformedCorpora
         continue
       }
       let canonical = Format.email(.internationalized).canonical(text)
-      // The same but for the name, which is not composed.
+      // The same except for the local part, which is not composed.
       #expect(canonical?.precomposedStringWithCanonicalMapping == normalized, "\(text)")
     }
     for (profile, count) in [(Profile.deliverable, 79), (.internationalized, 100), (.internationalizedMailbox, 14)] {

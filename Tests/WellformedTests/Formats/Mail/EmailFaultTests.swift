@@ -3,7 +3,7 @@ import Wellformed
 
 /// The faults that each profile declares.
 @Suite struct `Faults of addresses` {
-  /// Texts that between them provoke every fault.
+  /// Texts that together have every fault.
   private static let texts: [String] = [
     "", "a", "@", "@b.c", ".a@b.c", "a.", "a..b@c.d", "é@b.c", "a b@c.d", "a@", "a@@", "a@b..c", "a@-b.c", "a@b-.c",
     "a@b_c",

@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-/// Every profile against addresses by the book.
+/// Compares every profile with a slow reference.
 @Suite struct `Email grammars` {
   @Test(arguments: EmailAddress.Profile.allCases)
   func `an address is valid exactly if the grammar and the limits allow it`(_ profile: EmailAddress.Profile) {

@@ -86,7 +86,7 @@ private typealias Profile = EmailAddress.Profile
     #expect(Rule.email.check(full + "b").issues.map(\.code) == [.emailTooLong])
     #expect(Rule.email.check(address(1, 63, 63, 63, 62)).issues.map(\.code) == [.emailDomainTooLong])
     #expect(Rule.email.longestViablePrefix(of: full + "b") == full)
-    // The last place cannot be taken by what calls for more.
+    // The last byte cannot be one that requires another after it.
     for end in ["-", ".", ".-"] {
       #expect(Rule.email.longestViablePrefix(of: address(64, 63, 63, 60, end: end + "b")) == address(64, 63, 63, 60))
     }

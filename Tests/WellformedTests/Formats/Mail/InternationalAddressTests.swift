@@ -51,7 +51,7 @@ import WellformedTesting
       #expect(found("ja\(unseen)ne@example.com") == ["email.invisibleCharacter jane@example.com"])
     }
     #expect(found("ja\u{2066}ne@example.com") == ["email.directionalControl jane@example.com"])
-    // A joiner where letters join, and what a domain is mapped without.
+    // A joiner between letters that it joins, and a character that the mapping of domains removes.
     #expect(found("\u{915}\u{94D}\u{200D}\u{937}@example.com").isEmpty && found("a@ex\u{AD}ample.com").isEmpty)
   }
 
@@ -104,7 +104,7 @@ import WellformedTesting
     #expect(unicode.profiles == [.internationalized, .internationalizedMailbox])
     #expect(ascii.profiles == Set(EmailAddress.Profile.allCases))
     #expect(unicode != EmailAddress("jane@bücher.example", profile: .internationalized))
-    // Composed or not, a name is another name (RFC 6532, 3.1).
+    // A composed local part and a decomposed one are different (RFC 6532, 3.1).
     #expect(
       EmailAddress("é@b.c", profile: .internationalized) != EmailAddress("e\u{301}@b.c", profile: .internationalized))
     #expect(EmailAddress("é@xn--99999999.de", profile: .internationalizedMailbox)?.unicodeDomain == "xn--99999999.de")

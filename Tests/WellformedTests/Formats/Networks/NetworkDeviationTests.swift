@@ -3,7 +3,7 @@ import Testing
 import Wellformed
 import WellformedCorpora
 
-/// Where other validators of addresses and URLs say something else, and the clause that decides.
+/// Addresses and URLs on which other validators differ, and the clause that decides.
 @Suite struct `Addresses and URLs: differences from other validators` {
   /// The texts by format; one that ends in `…` stands for all texts with this prefix.
   static let deviations: [(format: Format, clause: String, texts: [String])] = [

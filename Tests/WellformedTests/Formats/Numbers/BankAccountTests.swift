@@ -50,7 +50,7 @@ import WellformedCorpora
     #expect(count == 89)
   }
 
-  @Test func `an IBAN with any single character mistyped is invalid`() {
+  @Test func `an IBAN with a mistyped character after its check digits is invalid`() {
     let bytes = Array("GB82WEST12345698765432".utf8)
     for index in 4..<bytes.count {
       for other in Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8) where other != bytes[index] {

@@ -58,7 +58,7 @@ import WellformedTesting
   @Test(arguments: [
     ("1.50", "1.5"), ("-0", "0"), ("1E3", "1000"), (".5", "0.5"), ("12e50", "12e50"), ("1e-9999999999", "0"),
     ("0e9999999999", "0"),
-    // The last digit has a smaller power of ten than is written.
+    // The last digit is worth less than the written exponent says.
     (".5e-1000000000", "0"), ("5e-1000000000", "5e-1000000000"),
   ])
   func `the canonical form of an HTML number is that of its value`(_ text: String, _ canonical: String) {
@@ -98,7 +98,7 @@ import WellformedTesting
 }
 
 extension HTMLNumber {
-  /// The number that a text is, white space and all.
+  /// Returns the value of a text, or `nil` if the whole text, with its white space, is not valid.
   fileprivate static func validNumber(_ text: String) -> DecimalNumber? {
     Rule.htmlNumber.isValid(text) ? HTMLNumber(text)?.value : nil
   }

@@ -61,7 +61,7 @@ import WellformedTesting
     VerdictVector.valid(.decimal("hi"), "१,२३४", "1,234"),
     VerdictVector.valid(.decimal("ja"), "１，２３４．５", "1,234.5", "１２３,４５６"),
     VerdictVector.invalid(.decimal("ja"), "１2", from: 3, .numberNotDecimal),
-    // Among digits of Khmer the comma and the full stop mean what they do not among 0 to 9.
+    // Among Khmer digits, the comma and the full stop have a different meaning than among 0 to 9.
     VerdictVector.valid(.decimal("km"), "1,234.5", "១.២៣៤,៥", ".5", ",៥"),
     VerdictVector.invalid(.decimal("km"), ",5", from: 1, .numberNotDecimal),
     VerdictVector.invalid(.decimal("km"), "១,២.៥", from: 7, .numberNotDecimal),

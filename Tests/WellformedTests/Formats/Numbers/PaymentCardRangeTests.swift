@@ -47,9 +47,9 @@ import WellformedTesting
       lengths: [16]),
     Range(scheme: .troy, prefixes: ["9792"], lengths: [16]),
     Range(scheme: .uatp, prefixes: ["1354", "1920"], lengths: [15], groups: [15: [4, 5, 6]]),
-    // Hipercard, Verve within Maestro's range, Napas, UzCard, Humo, GPN: of no scheme that is known by name here.
+    // Hipercard, Verve within Maestro's range, Napas, UzCard, Humo, GPN: this package has no names for these schemes.
     Range(scheme: nil, prefixes: ["606282", "9704", "8600", "9860", "1946"], lengths: [16]),
-    // Beside Mastercard's range and Mir's.
+    // Next to the ranges of Mastercard and Mir.
     Range(scheme: nil, prefixes: ["222099", "272100", "220500"], lengths: [12, 16, 19]),
     Range(scheme: .maestro, prefixes: ["506099", "507865"], lengths: [16, 18, 19]),
   ]

@@ -20,7 +20,7 @@ import Testing
     VerdictVector.invalid(.paymentCard, "378282246310004x", from: 14, .paymentCardMistyped),
     VerdictVector.invalid(.paymentCard, "4242  42", from: 5, .paymentCardUnexpected),
     VerdictVector.invalid(.paymentCard, "5555555555554444 ", from: 16, .paymentCardUnexpected),
-    // The industry identifier 0 is not one of payment.
+    // The industry identifier 0 is not one of payment cards.
     VerdictVector.invalid(.paymentCard, "0000000000000000", from: 0, .paymentCardLeadingZero),
     VerdictVector.invalid(.paymentCard, "0", from: 0, .paymentCardLeadingZero),
     VerdictVector.invalid(.paymentCard, "0604 1234 5678 9012", from: 0, .paymentCardLeadingZero),
@@ -57,7 +57,7 @@ import Testing
     #expect(PaymentCardScheme.visa.lengths == [13, 16, 19])
   }
 
-  @Test func `a card number with any single digit mistyped is invalid`() {
+  @Test func `a card number with a mistyped digit after the first six is invalid`() {
     let digits = Array("5555555555554444".utf8)
     for index in 6..<digits.count {
       for other in UInt8(ascii: "0")...UInt8(ascii: "9") where other != digits[index] {

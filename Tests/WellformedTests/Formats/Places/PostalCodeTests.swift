@@ -20,7 +20,7 @@ import WellformedTesting
     VerdictVector.valid(code("US"), "95014", "22162-1010", "22162 1010"),
     VerdictVector.incomplete(code("US"), .postalCodeIncomplete, "9501", "95014-", "95014-123"),
     VerdictVector.invalid(code("US"), "950141", from: 5, .postalCodeUnexpected),
-    // Routing keys are a list, and letters that look like others are left out.
+    // Routing keys of Eircodes are a fixed list, and letters that resemble others do not occur.
     VerdictVector.valid(code("IE"), "D02 AF30", "d6w xy12", "A41V0F1", "Y35 0000", "T12 W8X7"),
     VerdictVector.incomplete(code("IE"), .postalCodeIncomplete, "", "D", "D6", "D6W", "D02 AF3"),
     VerdictVector.invalid(code("IE"), "A65 F4E2", from: 2, .postalCodeUnexpected),
@@ -75,7 +75,7 @@ import WellformedTesting
       let text = try #require(line["input"] as? String)
       let country = try #require(PostalCode.Country(name), "\(name)")
       let format = Format.postalCode(country: country)
-      // No Eircode begins with the key of this one.
+      // This example has a routing key with which no Eircode begins.
       let isExample = text == "A65 F4E2"
       #expect(Rule.format(format).isValid(text) == (line["valid"] as? Bool == true && !isExample), "\(name) \(text)")
       #expect(Rule.postalCode.isValid(text) != isExample, "\(name) \(text)")
@@ -100,7 +100,7 @@ import WellformedTesting
   /// The countries whose plan of codes is narrower than Google's expression, as far as that is certain.
   private static let narrower: Set<String> = ["AT", "CH", "CZ", "DE", "ES", "HU", "IE", "IN", "PT", "SE", "TR"]
 
-  /// The expressions of the shared vectors, matched by our own patterns, are the slow twin.
+  /// The oracle is the expressions in the shared vectors, matched by our own patterns.
   @Test func `altered postal codes are judged like by Google's expressions`() throws {
     guard let lines = Corpus.lines("google-postal") else { return }
     var numbers = SeededNumbers(seed: Law.seed)

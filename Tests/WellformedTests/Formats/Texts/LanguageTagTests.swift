@@ -19,7 +19,7 @@ import WellformedTesting
       vectors.valid([(text, text)])
     }
     vectors.faulty([
-      // Two regions; a letter for a language that is none; a singleton twice.
+      // Two regions; a letter that is no language; a singleton that occurs twice.
       ("de-419-DE", "languageTag.subtag.misplaced 7..<9 …"), ("de-419-DE-", "languageTag.subtag.misplaced 7..<9"),
       ("a-DE", "languageTag.language.missing 0..<1"), ("ar-a-aaa-b-bbb-a-ccc", "languageTag.subtag.repeated 15..<16"),
     ])

@@ -83,7 +83,7 @@ import WellformedTesting
         Rule.userName.longestViablePrefix(of: text).unicodeScalars.elementsEqual(longest.unicodeScalars),
         "\(text.debugDescription)")
     }
-    // Among very many the same one is found as among few.
+    // Among very many marks, the same one is found as among few.
     let many = "=" + String(repeating: "\u{323}\u{345}", count: 20_000)
     #expect(Rule.userName.longestViablePrefix(of: many + "\u{338}\u{323}").utf8.count == many.utf8.count)
   }

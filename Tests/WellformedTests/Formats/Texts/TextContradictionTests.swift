@@ -45,7 +45,7 @@ import WellformedCorpora
     }
   }
 
-  /// Django has slugs in any script as well, and takes underscores, capitals and hyphens anywhere in both.
+  /// Django also has slugs in any script; both of its kinds allow underscores, capitals, and hyphens anywhere.
   @Test func `slugs differ from Django only in capitals, underscores and stray hyphens`() {
     var counts = [true: 0, false: 0]
     for line in Corpus.lines("django") ?? [] where line["format"] as? String == "unicode-slug" {

@@ -34,7 +34,7 @@ import WellformedCorpora
 
   @Test func `UUIDs agree with the test vectors of other validators`() {
     vectors.compare(with: "json-schema-test-suite", atLeast: 22) { $0["format"] as? String == "uuid" }
-    // Tags such as uuid4 ask for a version, which is the value's to tell.
+    // Tags such as uuid4 require a version, which the value has.
     vectors.compare(with: "go-playground-validator", atLeast: 17) {
       ["uuid", "uuid_rfc4122"].contains($0["tag"] as? String)
     }

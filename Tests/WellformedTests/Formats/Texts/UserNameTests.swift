@@ -56,7 +56,7 @@ import Testing
       ("بی\u{200C}", "userName.unfinished 4..<7 …"), ("بی\u{200C}1", "userName.misplaced 4..<7"),
       ("a\u{200C}", "userName.misplaced 1..<4"), ("a\u{200D}", "userName.misplaced 1..<4"),
       ("\u{200D}", "userName.misplaced 0..<3"), ("ا٣۳", "userName.misplaced 4..<6"),
-      // Composed, the letter after the dot is no l any more.
+      // After composition, the letter after the dot is not an l any more.
       ("l·l\u{327}", "userName.misplaced 4..<6"), ("ක\u{DD9}\u{DCA}\u{200D}", "userName.misplaced 9..<12"),
     ])
     FormatVectors(.casePreservedUserName).faulty([("L·L", "userName.misplaced 1..<3")])
@@ -134,7 +134,7 @@ import Testing
       let completion = Format.strictUserName.completion(of: text) ?? ""
       #expect(Rule.strictUserName.isValid(text + completion), "\(text)")
     }
-    // The letter at the end runs in no direction.
+    // The last letter has no direction.
     #expect(Format.strictUserName.completion(of: "\u{5D0}6\u{2EC}#") == "6")
   }
 
@@ -156,7 +156,7 @@ import Testing
     let viable = Rule.userName.longestViablePrefix(of: "l·l" + marks + "\u{327}" + marks)
     #expect(viable.utf8.count == 4 + 200_000)
     #expect(Rule.userName.isValid(String(repeating: "é", count: 100_000) + marks))
-    // Marks that are put in order make one stretch of all of the text.
+    // Marks that must be ordered make the whole text one run.
     let disordered = String(repeating: "\u{315}\u{316}", count: 200_000)
     #expect(Rule.userName.isValid("o" + disordered))
     #expect(Rule.opaqueString.isValid("o" + disordered))

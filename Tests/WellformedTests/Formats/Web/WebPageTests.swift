@@ -145,7 +145,8 @@ import WellformedTesting
   }
 
   @Test(arguments: WebURL.Profile.allCases)
-  func `an accepted web URL is parsed, and no extension of an invalid prefix is viable`(profile: WebURL.Profile) throws
+  func `a text is a web URL exactly if it is valid, and stays invalid from its deadline on`(profile: WebURL.Profile)
+    throws
   {
     let rule = Rule.webURL(profile)
     let format = Format.webURL(profile)

@@ -10,7 +10,7 @@ import WellformedTesting
     var count = 0
     for line in lines where line["format"] as? String == "whatwg-url" {
       guard let text = line["input"] as? String else {
-        // Texts with half of a surrogate pair cannot be given to Swift; their code units are read as others read them.
+        // A Swift string cannot contain half of a surrogate pair; such code units are decoded like any others.
         #expect(line["lone_surrogate"] as? Bool == true)
         let units = try #require(line["input_utf16"] as? [Int]).map { UInt16($0) }
         try compare(WebURL(String(decoding: units, as: UTF16.self)), with: line, "code units")
@@ -107,7 +107,7 @@ import WellformedTesting
         #expect(Rule.url.verdict(of: long + letter) == (digits < 1000 ? .valid : .invalid), "\(digits) \(letter)")
         #expect(Rule.url.verdict(of: long + letter + ".a") == (digits < 1000 ? .valid : .invalid))
       }
-      // The escape may come to be that of a wide letter, which is one of ASCII.
+      // The escape can still become that of a full-width letter, which is mapped to ASCII.
       let completion = try #require(Format.url.completion(of: long + "%EF"))
       #expect(Rule.url.isValid(long + "%EF" + completion))
     }
@@ -156,7 +156,7 @@ import WellformedTesting
     }
   }
 
-  /// A text that became invalid stays so, and a viable one can be completed.
+  /// Checks that a text that became invalid stays invalid, and that an incomplete one has a completion.
   private func checkVerdicts(of text: String) throws {
     let viable = Rule.url.longestViablePrefix(of: text).utf8.count
     for prefix in text.scalarPrefixes {
