@@ -9,8 +9,8 @@ import WellformedTesting
 
 /// Judging by columns must have the same result as judging each row by itself.
 ///
-/// Columns are screened first, and only rows with a suspect are judged by themselves. All rows are if columns of normalised
-/// texts are to be kept.
+/// Columns are screened first, and only rows with a suspect are judged by themselves. If columns of normalised texts
+/// are to be kept, all rows are.
 @Suite struct ScreeningTests {
   /// Rules for the values of a column.
   private static let schemas = [

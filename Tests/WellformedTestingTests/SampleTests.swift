@@ -50,7 +50,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `a rule that no text of a verdict exists for gives no sample`() {
+  @Test func `a rule gives no sample of a verdict that none of its texts has`() {
     var numbers = SeededNumbers(seed: 1)
     #expect(Rule.required.sample(.invalid, using: &numbers) == nil)
     #expect(Rule.all([]).sample(.incomplete, using: &numbers) == nil)
