@@ -38,7 +38,7 @@ import WellformedSchema
     #expect(throws: Library.Refusal.self) { try Library(json) }
   }
 
-  @Test func `rules are shared by threads`() async throws {
+  @Test func `threads can share rules`() async throws {
     let rules = try SharedLibrary(
       Library(#"{"type":"object","properties":{"a":{"type":"string","pattern":"^[a-z]+$"}}}"#))
     await withTaskGroup(of: Bool.self) { group in

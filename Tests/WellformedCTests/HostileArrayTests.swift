@@ -50,7 +50,7 @@ import WellformedTesting
     ] { #expect(try status(wrong) == badArray) }
   }
 
-  @Test func `a column of nulls may have a buffer, which is not looked at`() throws {
+  @Test func `a column of nulls may have a buffer, which is ignored`() throws {
     for buffers in [[], [nil], [[0xFF]]] as [[[UInt8]?]] {
       #expect(try status(MadeArray("n", named: "a", length: 2, nulls: 2, buffers)) == 0)
     }
@@ -131,7 +131,7 @@ import WellformedTesting
     #expect(try status(lists, length: 1) == Int32(WELLFORMED_TOO_LARGE))
   }
 
-  @Test func `an array that holds itself comes to an end`() throws {
+  @Test func `an array that contains itself is refused`() throws {
     let column = MadeArray(
       "+s", named: "a", length: 2, [nil], children: [.texts("b", ["x", "y"]), .texts("c", ["x", "y"])])
     for index in 0..<2 {
@@ -141,7 +141,7 @@ import WellformedTesting
     #expect(try status(column) == badArray)
   }
 
-  @Test func `types that are not read are named`() throws {
+  @Test func `a column of a type that is not supported is refused`() throws {
     for format in [
       "z", "Z", "d:", "d:10", "d:10,2,48", "d:0,0", "d:99,2", "tt", "ttx", "tD", "tDx", "ti", "tix", "+ud:0", "+r",
       "+v",
@@ -157,7 +157,7 @@ import WellformedTesting
     ("+ud:0,1", "has unions (Arrow type '+ud:0,1'), which are not read"),
     ("_pli128", "is of the Arrow type '_pli128', which is not read"),
   ])
-  func `types that are not read are named in words`(_ format: String, _ words: String) throws {
+  func `a refusal names the unsupported type in words`(_ format: String, _ words: String) throws {
     let column = MadeArray(format, named: "a", length: 2, [nil, nil])
     let refusal = #expect(throws: Library.Refusal.self) { try Library(Self.rules).check(.table(column, length: 2)) }
     #expect(refusal?.sentence == "the column 'a' \(words); cast it, or drop it")
@@ -169,7 +169,7 @@ import WellformedTesting
     for _ in 0..<Trials.count(300) {
       let random = (0..<48).map { _ in Int32.random(in: -2...40, using: &numbers) }
       let data = [UInt8](repeating: 65, count: 8)
-      // The last offset is believed.
+      // The last offset is trusted.
       var offsets = Array(random.prefix(8))
       offsets.append(8)
       for column in [

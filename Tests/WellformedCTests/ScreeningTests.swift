@@ -7,8 +7,10 @@ import WellformedTesting
 
 @testable import WellformedC
 
-/// Values are looked at column by column, and rows with a suspect are judged each by itself: that must come to the same as
-/// judging all rows each by itself, which is done where columns of texts are to be kept as they are prepared.
+/// Judging by columns must have the same result as judging each row by itself.
+///
+/// Columns are screened first, and only rows with a suspect are judged by themselves. If columns of normalised texts
+/// are to be kept, all rows are.
 @Suite struct ScreeningTests {
   /// Rules for the values of a column.
   private static let schemas = [
@@ -45,7 +47,7 @@ import WellformedTesting
     case float, double, bool, date32, date64, timestamp, time, decimal, null, record, list
   }
 
-  /// A column with chance values, of as many rows and so many before them.
+  /// A column of random values, with a number of rows after an offset.
   private func column(
     _ name: String, _ kind: Kind, _ rows: Int, from offset: Int, nulls: Int, _ chance: inout SeededNumbers
   ) -> MadeArray {
@@ -113,7 +115,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `rows are judged by their columns as each by itself`() throws {
+  @Test func `judging by columns has the same result as judging each row by itself`() throws {
     let seed = Trials.seed()
     var chance = SeededNumbers(seed: seed)
     var (valid, invalid) = (0, 0)
@@ -152,7 +154,7 @@ import WellformedTesting
       valid += quick.valid.count { $0 }
       invalid += quick.valid.count { !$0 }
     }
-    // That the tables are worth trying.
+    // The generated tables have enough valid and invalid rows.
     #expect(valid > 1000 && invalid > 1000)
   }
 
@@ -168,7 +170,7 @@ import WellformedTesting
     return found
   }
 
-  @Test func `values that are fine are no suspects, whatever their type`() throws {
+  @Test func `valid values are no suspects, whatever their type`() throws {
     let integer = #"{"type":"integer","minimum":0,"maximum":100}"#
     #expect(try suspects(integer, .numbers("c", "a", [0, 100, -1], zero: Int8(0)), 3) == 1)
     #expect(try suspects(integer, .numbers("S", "a", [0, 100, 101], zero: UInt16(0)), 3) == 1)
@@ -194,7 +196,7 @@ import WellformedTesting
     #expect(try suspects(#"{"type":["string","null"]}"#, MadeArray("n", named: "a", length: 2, nulls: -1, []), 2) == 0)
   }
 
-  @Test func `a text that must be the same as that of another column is no suspect where it is`() throws {
+  @Test func `a text that must equal that of another column is no suspect if it does`() throws {
     let rules = try Schema(
       parsing: """
         {"type":"object","properties":{
@@ -210,7 +212,7 @@ import WellformedTesting
     #expect(suspects.next(from: 0) == 1 && suspects.next(from: 2) == 2 && suspects.next(from: 3) == 5)
   }
 
-  @Test(arguments: [0, 1, 63, 64, 65, 4096]) func `suspects are found one after the other`(count: Int) {
+  @Test(arguments: [0, 1, 63, 64, 65, 4096]) func `suspect rows are found in order`(count: Int) {
     var suspects = SuspectRows()
     suspects.begin(count)
     #expect(suspects.next(from: 0) == count)

@@ -5,7 +5,7 @@ import WellformedCorpora
 import WellformedInternational
 
 @Suite struct `Public suffixes` {
-  @Test func `agree with the vectors of the list`() throws {
+  @Test func `public suffixes agree with the test vectors of the list`() throws {
     guard let cases = Corpus.lines("psl-tests") else { return }
     for line in cases {
       guard let text = line["input"] as? String else { continue }
@@ -20,7 +20,7 @@ import WellformedInternational
     #expect(cases.count >= 70)
   }
 
-  @Test func `follow rules, wildcards and exceptions, and the last label without any`() {
+  @Test func `public suffixes follow rules, wildcards and exceptions, or else are the last label`() {
     for (text, suffix, registrable) in [
       ("www.example.co.uk", "co.uk", "example.co.uk"), ("a.b.github.io", "github.io", "b.github.io"),
       ("a.b.kawasaki.jp", "b.kawasaki.jp", "a.b.kawasaki.jp"),
@@ -33,7 +33,7 @@ import WellformedInternational
     #expect(Hostname("192.168.0.1")?.publicSuffix == nil)
   }
 
-  @Test func `a registrable domain is the registrable domain of what lies in it`() throws {
+  @Test func `a name within a registrable domain has that registrable domain`() throws {
     for text in ["example.com", "example.co.uk", "city.kobe.jp", "b.github.io"] {
       let name = try #require(Hostname(text))
       #expect(name.registrableDomain == name)
@@ -48,7 +48,7 @@ import WellformedInternational
     }
   }
 
-  @Test func `special uses are known`() {
+  @Test func `special-use domain names are recognised`() {
     let uses: [(String, SpecialUse?)] = [
       ("a.test", .test), ("localhost", .localhost), ("x.invalid", .invalid), ("example.com", .example),
       ("www.example.org", .example), ("example", .example), ("printer.local", .multicast), ("x.onion", .onion),

@@ -3,7 +3,7 @@ import Wellformed
 import WellformedInternational
 
 @Suite struct `Top-level domains of addresses` {
-  @Test func `are known where IANA lists them`() throws {
+  @Test func `an address whose top-level domain IANA does not list gets a warning`() throws {
     for text in ["a@b.com", "a@b.museum", "a@b.xn--p1ai", "a@почта.рф", "a@例え.jp", "a@b.COM"] {
       #expect(try #require(EmailAddress(text, profile: .internationalized)).hasKnownTopLevelDomain, "\(text)")
       #expect(Rule.knownTopLevelDomain.isValid(text), "\(text)")
@@ -18,7 +18,7 @@ import WellformedInternational
     #expect(Int(PublicSuffixList.topLevelVersion.prefix(4)) ?? 0 >= 2026)
   }
 
-  @Test func `come with words`() {
+  @Test func `the warning about an unknown top-level domain has a message`() {
     let message = Rule.knownTopLevelDomain.check("a@b.con").issues.first?.message
     #expect(message == "This has an ending that does not exist; check the last part")
   }

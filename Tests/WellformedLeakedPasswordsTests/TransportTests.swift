@@ -10,7 +10,7 @@ import WellformedPasswords
   import AsyncHTTPClient
 #endif
 
-/// The look-ups that there are, over the network of this machine.
+/// Look-ups over the network of this machine, by each client.
 @Suite struct `A look-up over the network` {
   enum Way: CaseIterable {
     case session
@@ -42,7 +42,7 @@ import WellformedPasswords
 
   @available(macOS 15, *)
   @Test(arguments: Way.allCases)
-  func `finds what leaked, and takes padding for nothing`(_ way: Way) async throws {
+  func `a look-up finds leaked passwords, and ignores padding`(_ way: Way) async throws {
     let api = try RangeAPI(.usual)
     let leaked = way.lookUp(api)
     #expect(await leaked.check("password") == .found(count: 9_659_365))
@@ -60,13 +60,13 @@ import WellformedPasswords
 
   @available(macOS 15, *)
   @Test(arguments: Way.allCases)
-  func `that is not answered could not be made`(_ way: Way) async throws {
+  func `a look-up that gets no answer times out`(_ way: Way) async throws {
     #expect(try await answer(way, .silent, timeout: 0.2) == .unchecked(.timedOut))
   }
 
   @available(macOS 15, *)
   @Test(arguments: Way.allCases)
-  func `that is refused could not be made`(_ way: Way) async throws {
+  func `a look-up that the server refuses leaves the password unchecked`(_ way: Way) async throws {
     for status in [404, 429, 500, 503] {
       #expect(try await answer(way, .status(status)) == .unchecked(.transportFailed))
     }
@@ -77,7 +77,7 @@ import WellformedPasswords
 
   @available(macOS 15, *)
   @Test(arguments: Way.allCases)
-  func `whose answer is none could not be made`(_ way: Way) async throws {
+  func `a look-up with a malformed answer leaves the password unchecked`(_ way: Way) async throws {
     for body in ["", "<html>Log in to this network</html>", String(repeating: "0", count: 35)] {
       #expect(try await answer(way, .body(body)) == .unchecked(.malformedAnswer))
     }

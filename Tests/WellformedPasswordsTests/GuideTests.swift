@@ -16,7 +16,7 @@ import WellformedSchema
 
 /// The code of the article `passwords.md`, line by line, so that it compiles and does what the article says.
 @Suite struct `The guide to passwords` {
-  @Test func `has policies that judge as it says`() throws {
+  @Test func `the guide's password policies judge as it says`() throws {
     let policy = PasswordPolicy.nist(blocklist: .commonest3000, named: "commonest-3000")
       .refusing(wordsOf: ["name", "email"], or: ["Gringotts"])
     let form = Form<[String: String]>(
@@ -38,7 +38,7 @@ import WellformedSchema
     #expect(Rule.password(apple).isValid(generator.password()))
   }
 
-  @Test func `has rule files that judge as it says`() throws {
+  @Test func `the guide's rule file for passwords judges as it says`() throws {
     let ruleFile = String(try Self.guide().split(separator: "```json\n")[1].split(separator: "```")[0])
     let formats = FormatRegistry.standard.addingPasswords(
       blocklists: ["commonest-3000": .commonest3000], words: ["small": .small])
@@ -49,7 +49,7 @@ import WellformedSchema
     for name in ["password.score3.small", "password-runs.2"] { #expect(formats[name] != nil) }
   }
 
-  @Test func `has a meter that measures as it says`() {
+  @Test func `the guide's password meter measures as it says`() {
     let strength = PasswordStrength(
       of: "p4ssw0rd", context: PasswordContext(words: ["Jane Doe"], year: 2026), words: .small)
     print(strength.score, strength.percentage)  // 0 to 4, 0 to 100
@@ -83,7 +83,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `has no code that is not here`() throws {
+  @Test func `all code of the guide to passwords is in this test`() throws {
     let here = try Set(Self.text(of: #filePath).split(separator: "\n").map { Self.trimmed($0) })
     for block in try Self.guide().split(separator: "```swift\n").dropFirst() {
       for line in block.split(separator: "```")[0].split(separator: "\n") {

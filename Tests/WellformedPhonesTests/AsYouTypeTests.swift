@@ -3,7 +3,7 @@ import WellformedCorpora
 import WellformedPhones
 
 @Suite struct `Phone numbers while typed` {
-  @Test func `are shown as the corpus says, key by key`() throws {
+  @Test func `the as-you-type formatter shows what libphonenumber shows, key by key`() throws {
     guard let cases = Corpus.lines("libphonenumber-asyoutype") else { return }
     var compared = 0
     for line in cases {
@@ -28,7 +28,7 @@ import WellformedPhones
       ("GB", "٠٢٠٧٩٤٦", "020 7946"), ("US", "1234567890123456789", "1234567890123456789"),
       ("AR", "01123456789", "011 2345-6789"),
     ] as [(PhoneRegion?, String, String)])
-  func `are grouped`(_ region: PhoneRegion?, _ keys: String, _ shown: String) {
+  func `a phone number is grouped while it is typed`(_ region: PhoneRegion?, _ keys: String, _ shown: String) {
     var formatter = PhoneAsYouTypeFormatter(region: region)
     #expect(formatter.type(keys) == shown)
     #expect(formatter.text == shown)
@@ -36,7 +36,7 @@ import WellformedPhones
     #expect(formatter.type(keys) == shown)
   }
 
-  @Test func `keep the place of a key`() {
+  @Test func `the as-you-type formatter remembers the position of a key`() {
     var formatter = PhoneAsYouTypeFormatter(region: "US")
     for (number, key) in "2015550123".unicodeScalars.enumerated() { formatter.append(key, remembering: number == 3) }
     // (201) 5|55-0123

@@ -3,7 +3,7 @@ import WellformedCorpora
 import WellformedPhones
 
 @Suite struct `Phone numbers of libphonenumber` {
-  @Test func `are read, judged and written as the corpus says`() throws {
+  @Test func `phone numbers are read, judged and written as by libphonenumber`() throws {
     guard let cases = Corpus.lines("libphonenumber-examples") else { return }
     let kinds: [String: PhoneNumber.Kind] = [
       "FIXED_LINE": .fixedLine, "MOBILE": .mobile, "FIXED_LINE_OR_MOBILE": .fixedLineOrMobile, "TOLL_FREE": .tollFree,

@@ -20,12 +20,12 @@ import WellformedPhones
       ("on 31/10/2096 and 1/2/03", []), ("2012-01-02 08:00", []), ("20120102 08:00", []), ("", []),
       ("(((", []),
     ] as [(String, [String])])
-  func `are found where they stand`(_ text: String, _ numbers: [String]) {
+  func `phone numbers are found where they stand in a text`(_ text: String, _ numbers: [String]) {
     #expect(found(text) == numbers)
   }
 
-  @Test func `are found by leniency`() {
-    // Possible, of a length that numbers have.
+  @Test func `the leniency decides which phone numbers are found`() {
+    // A possible number has a length that phone numbers have.
     #expect(found("12345678", "US", .possible) == [])
     #expect(found("1112223333", "US", .possible) == ["1112223333"])
     #expect(found("1112223333", "US", .valid) == [])
@@ -39,22 +39,22 @@ import WellformedPhones
     }
   }
 
-  @Test func `of zeros alone are grouped as they stand`() {
+  @Test func `exact grouping judges a number of zeros as it is written`() {
     #expect(found("8~10992000000 0-0-0", "TJ", .exactGrouping) == ["8~10992000000 0-0-0"])
     #expect(found("+992 000 00 00 00", "TJ", .exactGrouping) == [])
   }
 
-  @Test func `without a region have a plus`() {
+  @Test func `without a region, only phone numbers with a plus are found`() {
     #expect(found("020 7946 0958 and +44 20 7946 0959", nil) == ["+44 20 7946 0959"])
   }
 
-  @Test func `are found in bytes that are no text`() {
+  @Test func `phone numbers are found in bytes that are not UTF-8`() {
     let bytes: [UInt8] = [0xFF, 0xC3] + Array("02079460958".utf8) + [0xE0, 0xA5]
     #expect(PhoneNumber.matches(inUTF8: bytes, region: "GB").map(\.range) == [2..<13])
   }
 
-  @Test func `do not take longer than the text`() {
-    // Each of these once took time in the square of its length, somewhere.
+  @Test func `the search for phone numbers takes time in proportion to the text`() {
+    // Each of these once took quadratic time somewhere.
     for part in [
       "(", "+", "1 ", "1-", "1 - ", "x", "1x ", "1,", "/", "1/x", "1.", " ", "1;ext=", "(1) ", "1 ext. -", "\u{3000}1",
     ] {

@@ -38,7 +38,7 @@ import WellformedTesting
       }
       place = edge.child
     }
-    // Some end before, and some go on.
+    // Some digits end earlier, and some continue.
     switch Int.random(in: 0..<6, using: &numbers) {
     case 0: return Array(digits.dropLast())
     case 1: return digits + [UInt8.random(in: 0...9, using: &numbers)]
@@ -46,7 +46,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `is gone through as its nodes say`() {
+  @Test func `look-ups in the graph agree with a walk over its nodes`() {
     let seed = Trials.seed()
     var numbers = SeededNumbers(seed: seed)
     var (some, none) = (0, 0)
@@ -76,12 +76,12 @@ import WellformedTesting
     #expect(some > 1000 && none > 1000, "\(some) and \(none)")
   }
 
-  @Test func `ends where there is none`() {
+  @Test func `a look-up in the graph finds nothing from a root that does not exist`() {
     #expect(PhoneGraph.label(of: [1, 2] as [UInt8], from: PhoneGraph.nowhere) == 0)
     #expect(!PhoneGraph.starts([1, 2] as [UInt8], from: PhoneGraph.nowhere))
   }
 
-  @Test func `has plans with the same calling code one behind the other`() {
+  @Test func `numbering plans with the same calling code are adjacent`() {
     for code in 1..<1000 {
       let regions = PhoneRegion.regions(withCallingCode: code)
       #expect(

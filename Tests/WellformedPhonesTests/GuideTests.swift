@@ -7,7 +7,7 @@ import WellformedSchema
 
 /// The code of the article `phones.md`, line by line.
 @Suite struct `The guide to phone numbers` {
-  @Test func `has code that stands here and compiles`() throws {
+  @Test func `all code of the guide to phone numbers is in this test`() throws {
     let file = URL(fileURLWithPath: #filePath)
     let folder = file.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     func lines(_ url: URL) throws -> [String] {
@@ -34,7 +34,7 @@ import WellformedSchema
     #expect(count == 9)
   }
 
-  @Test func `choosing countries`() {
+  @Test func `the guide's rules for several countries judge as it says`() {
     let near = Rule.phone(region: "DE", regions: ["DE", "AT", "CH"])
     let taken = PhoneRequirement(regions: ["DE", "AT", "CH"], isStrict: false)
     let chosen = Rule.format(.phone(taken), chosenBy: "country")
@@ -44,7 +44,7 @@ import WellformedSchema
     #expect(!form.isValid(["country": "DE", "phone": "+44 20 7946 0958"]))
   }
 
-  @Test func `forms`() throws {
+  @Test func `the guide's forms with phone numbers judge as it says`() throws {
     struct SignUp {
       var country = "GB"
       var phone = ""
@@ -74,7 +74,7 @@ import WellformedSchema
     #expect(schema.check(["country": "GB", "phone": "07400 123456"]).isValid)
   }
 
-  @Test func `values`() throws {
+  @Test func `the guide's values of phone numbers are as it says`() throws {
     let number = try PhoneNumber("020 7946 0958 ext. 12", region: "GB")
     let parts = (number.callingCode, number.nationalNumber, number.extension, number.region, number.kind)
     let written = [

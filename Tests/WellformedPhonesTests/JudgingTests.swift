@@ -33,7 +33,7 @@ import WellformedPhones
   ]
 
   @Test(arguments: vectors)
-  func `a number is judged`(_ vector: Vector) throws {
+  func `a phone number has a region, a kind and a possibility`(_ vector: Vector) throws {
     let number = try PhoneNumber(vector.number)
     #expect(number.region == vector.region)
     #expect(number.kind == vector.kind)
@@ -45,7 +45,7 @@ import WellformedPhones
     #expect(number.isPossible == isPossible)
   }
 
-  @Test func `a number is valid for its own region`() throws {
+  @Test func `a phone number is valid for its own region only`() throws {
     let manx = try PhoneNumber("+447624123456")
     #expect(manx.isValid(for: "IM"))
     #expect(!manx.isValid(for: "GB"))
@@ -63,7 +63,7 @@ import WellformedPhones
       ("+442079460958", "+442079460958 x1", .shortNSNMatch), ("+442079460958 x2", "+442079460958 x1", .noMatch),
       ("20 7946 0958", "20 7946 0958", .nsnMatch), ("hello", "+442079460958", .notANumber),
     ] as [(String, String, NumberMatch)])
-  func `numbers are compared`(_ one: String, _ two: String, _ match: NumberMatch) {
+  func `two phone numbers match exactly, partly or not at all`(_ one: String, _ two: String, _ match: NumberMatch) {
     #expect(PhoneNumber.match(one, two) == match)
   }
 }

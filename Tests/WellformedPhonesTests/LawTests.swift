@@ -28,7 +28,7 @@ import WellformedTesting
     return (bytes, Bool.random(using: &numbers) ? "GB" : Bool.random(using: &numbers) ? nil : region)
   }
 
-  @Test func `a valid number is read again from all that is written for it`() {
+  @Test func `a valid phone number is read back from every style except the national one`() {
     var valid = 0
     for seed in Self.seed..<Self.seed + UInt64(Self.count) {
       let (bytes, region) = Self.make(seed)
@@ -51,7 +51,7 @@ import WellformedTesting
     #expect(valid > Self.count / 50)
   }
 
-  @Test func `whatever is found stands in the text and is read from there`() {
+  @Test func `a phone number found in a text has its range, and is read from there`() {
     var found = 0
     for seed in Self.seed..<Self.seed + UInt64(Self.count) {
       let (bytes, region) = Self.make(seed)
@@ -70,7 +70,7 @@ import WellformedTesting
     #expect(found > Self.count / 10)
   }
 
-  @Test func `an partialMatch is what its completion says`() {
+  @Test func `the partial match of a phone number agrees with its completion`() {
     for seed in Self.seed..<Self.seed + UInt64(Self.count) {
       let (bytes, region) = Self.make(seed)
       var requirement = PhoneRequirement(region: region)
@@ -89,7 +89,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `what is shown while typing keeps all that was typed`() {
+  @Test func `the as-you-type formatter keeps all typed digits`() {
     for seed in Self.seed..<Self.seed + UInt64(Self.count) {
       let (bytes, region) = Self.make(seed)
       let text = String(decoding: bytes, as: UTF8.self)

@@ -44,7 +44,7 @@ import WellformedPhones
   ]
 
   @Test(arguments: vectors)
-  func `a text is read`(_ vector: Vector) throws {
+  func `a phone number is read from a text`(_ vector: Vector) throws {
     let number = try PhoneNumber(vector.text, region: vector.region)
     #expect(number.formatted(.e164) == vector.number)
     #expect(number.extension == vector.extension)
@@ -63,18 +63,18 @@ import WellformedPhones
       (String(repeating: " ", count: 240) + "0207946095812", "GB", .tooLong),
       ("(+44) \u{FFFD}20", "GB", .notANumber),
     ] as [(String, PhoneRegion?, PhoneNumberError)])
-  func `a text that is no number is refused with the reason`(
+  func `a text that is no phone number is refused with the reason`(
     _ text: String, region: PhoneRegion?, error: PhoneNumberError
   ) {
     #expect(throws: error) { try PhoneNumber(text, region: region) }
   }
 
-  @Test func `the code of a carrier is kept`() throws {
+  @Test func `the carrier code of a phone number is kept`() throws {
     #expect(try PhoneNumber("0 15 11 2345 6789", region: "BR").carrierCode == "15")
     #expect(try PhoneNumber("11 2345 6789", region: "BR").carrierCode == nil)
   }
 
-  @Test func `bytes that are no text are no number`() {
+  @Test func `bytes that are not UTF-8 are no phone number, but are skipped after digits`() {
     for bytes in [[0xFF, 0xFE], [0xC3, 0xC3, 0xC3], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80]] as [[UInt8]] {
       #expect(throws: (any Error).self) { try PhoneNumber(utf8: bytes, region: "GB") }
     }
@@ -82,7 +82,7 @@ import WellformedPhones
     #expect((try? PhoneNumber(utf8: Array("0207946095".utf8) + [0xFF], region: "GB")) != nil)
   }
 
-  @Test func `numbers are equal by calling code, digits and extension`() throws {
+  @Test func `phone numbers are equal by calling code, digits and extension`() throws {
     let one = try PhoneNumber("020 7946 0958", region: "GB")
     let two = try PhoneNumber("+44 20 7946 0958")
     #expect(one == two)
@@ -91,7 +91,7 @@ import WellformedPhones
     #expect(try PhoneNumber("0649811234", region: "IT") != PhoneNumber("649811234", region: "IT"))
   }
 
-  @Test func `regions have codes`() {
+  @Test func `regions have country codes and calling codes`() {
     let britain: PhoneRegion = "GB"
     #expect(britain == "gb")
     #expect(britain.callingCode == 44)

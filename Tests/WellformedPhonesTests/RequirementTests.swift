@@ -2,7 +2,7 @@ import Testing
 import WellformedCorpora
 import WellformedPhones
 
-@Suite struct `What a phone number must be` {
+@Suite struct `Requirements for phone numbers` {
   @Test(
     arguments: [
       ("020 7946 0958", .valid), ("+44 20 7946 0958", .valid), ("0", .incomplete), ("020 7946", .incomplete),
@@ -16,11 +16,13 @@ import WellformedPhones
       ("1800", .incomplete),
       ("٠٢٠", .incomplete),
     ] as [(String, PhoneRequirement.PartialMatch)])
-  func `a text has an partialMatch`(_ text: String, _ partialMatch: PhoneRequirement.PartialMatch) {
+  func `a text has a partial match with a requirement for phone numbers`(
+    _ text: String, _ partialMatch: PhoneRequirement.PartialMatch
+  ) {
     #expect(PhoneRequirement(region: "GB").partialMatch(of: text) == partialMatch)
   }
 
-  @Test func `regions and kinds are required`() throws {
+  @Test func `a requirement limits the regions and kinds of phone numbers`() throws {
     let mobile = PhoneRequirement(region: "GB", regions: ["GB"], kinds: [.mobile])
     #expect(mobile.partialMatch(of: "07400 123456") == .valid)
     #expect(mobile.partialMatch(of: "020 7946 0958") == .invalid)
@@ -37,7 +39,7 @@ import WellformedPhones
     #expect(PhoneRequirement().completion(of: "")?.first == "+")
   }
 
-  @Test func `a possible number is enough where it is`() throws {
+  @Test func `a lenient requirement accepts any possible phone number`() throws {
     let lenient = PhoneRequirement(region: "GB", regions: ["GB"], isStrict: false)
     #expect(lenient.partialMatch(of: "099 9999 9999") == .valid)
     #expect(lenient.partialMatch(of: "099 99") == .incomplete)
@@ -46,9 +48,9 @@ import WellformedPhones
     #expect(lenient.partialMatch(of: "+33 1") == .invalid)
   }
 
-  @Test func `a possible number has as many digits as those of its kind`() throws {
+  @Test func `a possible phone number has as many digits as numbers of its kind`() throws {
     let mobile = PhoneRequirement(region: "GB", kinds: [.mobile], isStrict: false)
-    // Some numbers of the United Kingdom have seven digits, and no mobile number.
+    // Some phone numbers of the United Kingdom have seven digits, but no mobile number does.
     #expect(PhoneRequirement(region: "GB", isStrict: false).partialMatch(of: "07400 121") == .valid)
     #expect(mobile.partialMatch(of: "07400 121") == .incomplete)
     #expect(mobile.partialMatch(of: "0740 0121 99") == .incomplete)
@@ -59,7 +61,7 @@ import WellformedPhones
     #expect(try !PhoneNumber("+44 7400 123456").isPossible(as: .voicemail))
   }
 
-  @Test func `a completion completes`() throws {
+  @Test func `the completion of a phone number makes it valid`() throws {
     for text in ["", "+", "0", "020", "+44 2", "00", "0044 7", "44", "07400 1"] {
       let requirement = PhoneRequirement(region: "GB")
       let completion = try #require(requirement.completion(of: text))
@@ -68,7 +70,7 @@ import WellformedPhones
   }
 
   /// Every prefix of a valid number can become valid, in every region and every notation.
-  @Test func `the start of a valid number is not invalid`() throws {
+  @Test func `no prefix of a valid phone number is invalid`() throws {
     guard let cases = Corpus.lines("libphonenumber-examples") else { return }
     var compared = 0
     for line in cases where line["valid"] as? Bool == true {

@@ -17,7 +17,7 @@ import WellformedTesting
 
   private let mobile = Rule.phone(region: "GB", kinds: [.mobile])
 
-  @Test func `takes numbers with and without a calling code`() {
+  @Test func `a phone rule accepts numbers with and without a calling code`() {
     let rule = Rule.phone(region: "GB")
     for text in [
       "020 7946 0958", "+44 20 7946 0958", "(020) 7946-0958", "+49 30 123456", "\u{FF0B}\u{FF14}\u{FF14}2079460958",
@@ -29,13 +29,13 @@ import WellformedTesting
     #expect(Format.phone(PhoneRequirement(region: "GB")).canonical("020 7946 0958") == "+442079460958")
   }
 
-  @Test func `has a value whose name is no other module's`() throws {
-    // Both modules are imported here: this compiles as long as only one has such a name.
+  @Test func `the name PhoneNumber is not ambiguous if both modules are imported`() throws {
+    // Both modules are imported here: this compiles as long as only one of them has this name.
     let number = try PhoneNumber("020 7946 0958", region: "GB")
     #expect(InternationalPhoneNumber(number.formatted(.international))?.description == number.description)
   }
 
-  @Test func `tells incomplete from hopeless while somebody types`() {
+  @Test func `a phone rule distinguishes incomplete from invalid while somebody types`() {
     #expect(mobile.verdict(of: "") == .incomplete && mobile.verdict(of: "07400 12") == .incomplete)
     #expect(mobile.check("07400 12").issues[0].message == "This needs 4 more digits")
     #expect(mobile.check("").issues[0].message == "Enter something")
@@ -44,7 +44,7 @@ import WellformedTesting
     #expect(Format.phone(PhoneRequirement(region: "GB", kinds: [.mobile])).completion(of: "07400 12")?.count == 4)
   }
 
-  @Test func `has no room for letters`() {
+  @Test func `a phone rule refuses letters and extensions`() {
     for text in [
       "020 7946 0958 x3", "020 7946 0958;ext=3", "tel:+442079460958", "0800 FLOWERS", "hello 020 7946 0958", "020+",
     ] {
@@ -58,7 +58,7 @@ import WellformedTesting
   @Test(arguments: [
     "+1 202-555-0113~123", "+1 202-555-0113\u{FF5E}123", "20~2-555-0113", "202 55\u{FF5E}5 0113", "202-555-0113~",
   ])
-  func `has no room for a tilde, which begins an extension`(_ text: String) throws {
+  func `a phone rule refuses a tilde, which would begin an extension`(_ text: String) throws {
     let rule = Rule.phone(region: "US")
     let report = rule.check(text)
     #expect(report.verdict == .invalid && report.issues.map { $0.code } == ["phone.notNumber"])
@@ -67,7 +67,7 @@ import WellformedTesting
     #expect(rule.longestViablePrefix(of: text) == text[..<tilde])
   }
 
-  @Test func `says what helps`() {
+  @Test func `issues of a phone rule say what to change`() {
     #expect(messages(mobile, "020 7946 0958") == ["This looks like a landline; enter a mobile number"])
     #expect(codes(mobile, "+999 123 4567") == ["error phone.callingCode"])
     #expect(codes(.phone(region: nil), "020 7946 0958") == ["error phone.callingCode"])
@@ -76,7 +76,7 @@ import WellformedTesting
     #expect(codes(.phone(region: "GB"), "hello!") == ["error phone.notNumber"])
   }
 
-  @Test func `suggests what was certainly meant`() {
+  @Test func `a phone rule suggests a number only if its meaning is certain`() {
     func suggestion(_ rule: Rule, _ text: String) -> String? { rule.check(text).issues.first?.suggestion }
     // If 00 is not dialled before a calling code, or if the plus is missing.
     #expect(suggestion(.phone(region: "US"), "0049 30 123456") == "+49 30 123456")
@@ -99,7 +99,7 @@ import WellformedTesting
     #expect(suggestion(.phone(region: "US"), "0049 30 123456 x5") == nil)
   }
 
-  @Test func `has German words for every code`() throws {
+  @Test func `every code of phone rules has a German sentence`() throws {
     for (code, theirs) in Format.phone(PhoneRequirement()).sentences {
       let ours = try #require(Catalogue.german.template(for: code, field: "x"), "\(code)")
       #expect(Catalogue.german.codes.contains(code) && ours != theirs, "\(code)")
@@ -111,14 +111,14 @@ import WellformedTesting
         == "Diese Angabe: Das sieht wie eine Festnetznummer aus; geben Sie eine Mobilnummer ein")
   }
 
-  @Test func `warns of what can be a number and is of no range that is known`() {
+  @Test func `a possible phone number of no known range gets a warning`() {
     let text = "+44 99 9999 9999"
     #expect(Rule.phone(region: "GB").isValid(text) == Rule.phone(region: "GB").check(text).isValid)
     #expect(codes(.phone(region: "GB"), text) == ["warning phone.notInUse"])
     #expect(codes(.phone(region: "GB", isStrict: true), text) == ["error phone.notInUse"])
   }
 
-  @Test func `takes numbers of some regions`() {
+  @Test func `a phone rule can be limited to some regions`() {
     let rule = Rule.phone(regions: ["DE", "AT", "CH"])
     #expect(rule.isValid("+49 30 123456") && rule.isValid("+43 1 234567890"))
     #expect(codes(rule, "+44 20 7946 0958") == ["error phone.region"])
@@ -138,7 +138,7 @@ import WellformedTesting
     .field("country", \.country, .trimmed),
     .field("phone", \.phone, .trimmed, .required, .phone(regionFrom: "country", kinds: [.mobile])))
 
-  @Test func `takes the region from another field`() {
+  @Test func `a phone rule takes the region from another field`() {
     func codes(_ country: String, _ phone: String) -> [String] {
       contact.check(Contact(country: country, phone: phone)).issues.map { "\($0.severity) \($0.code)" }
     }
@@ -151,7 +151,7 @@ import WellformedTesting
     #expect(codes("GB", "07400 123456").isEmpty && codes(" gb ", "07400 123456").isEmpty)
     #expect(codes("GB", "020 7946 0958") == ["error phone.kind.fixedLine"])
     #expect(codes("FR", "07400 123456") != [] && codes("FR", "+44 7400 123456").isEmpty)
-    // Without a region, or with none that is known, a calling code says whose it is.
+    // Without a known region, only the calling code determines the country.
     for country in ["", "United Kingdom", "ZZ"] {
       #expect(codes(country, "07400 123456") == ["error phone.callingCode"])
       #expect(codes(country, "+44 7400 123456").isEmpty)
@@ -174,7 +174,9 @@ import WellformedTesting
   }
 
   @Test(arguments: [[], [.mobile], [.tollFree, .voip]] as [[PhoneNumber.Kind]], [false, true])
-  func `is what a condition for each region is`(_ kinds: [PhoneNumber.Kind], _ isStrict: Bool) {
+  func `a phone rule with a region from another field agrees with a condition for each region`(
+    _ kinds: [PhoneNumber.Kind], _ isStrict: Bool
+  ) {
     var numbers = SeededNumbers(seed: 3)
     let countries = ["", "GB", "gb", "De", "AT", "IT", "AR", "US", "001", "plus", "ZZ", "GB.mobile", "G", "GBR", " GB"]
     let characters = Array("00112345677899+ -")
@@ -196,7 +198,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `is chosen from regions that alone are taken`() throws {
+  @Test func `a phone rule chosen by another field accepts only the regions that it names`() throws {
     let near = PhoneRequirement(regions: ["DE", "AT"], isStrict: false)
     let form = Form<Contact>(
       .field("country", \.country), .field("phone", \.phone, .format(.phone(near), chosenBy: "country")))
@@ -210,7 +212,7 @@ import WellformedTesting
     #expect(written?.description == #"{"formatBy":{"format":"phone.plus.in-DE-AT","property":"country"}}"#)
   }
 
-  @Test func `judges anew when the other field changes`() {
+  @Test func `a phone number is judged again when the country changes`() {
     var live = LiveForm(
       LiveField("country"), LiveField("phone", .phone(regionFrom: "country", isStrict: true)))
     let (country, phone) = (live.field("country"), live.field("phone"))
@@ -228,7 +230,7 @@ import WellformedTesting
     #expect(live.hints(of: phone)?.type == "tel")
   }
 
-  @Test func `is said in rule files by kinds, regions and another property`() throws {
+  @Test func `a rule file limits phone numbers by kinds, regions and another property`() throws {
     let formats = FormatRegistry.standard.addingPhones()
     func schema(_ phone: String) throws -> Schema {
       try Schema(
@@ -281,7 +283,7 @@ import WellformedTesting
   }
 
   @Test(arguments: [.phone(regionFrom: "country"), .phone(region: "DE")] as [Rule])
-  func `is told in the words that a rule file carries`(_ rule: Rule) throws {
+  func `an exported rule file carries the German words of a phone rule`(_ rule: Rule) throws {
     let form = Form<[String: String]>(.field("country"), .field("phone", rule)).worded(in: .german)
     let written = try form.schema().content.jsonSchema(in: .german).content.description
     let read = try Schema(parsing: written, formats: .standard.addingPhones())
@@ -291,7 +293,7 @@ import WellformedTesting
     #expect(message?.contains("Landesvorwahl") == true)
   }
 
-  @Test func `is judged in forms, live forms and rule files`() throws {
+  @Test func `phone rules work in forms, live forms and rule files`() throws {
     let form = Form<[String: String]>(.field("mobile", .trimmed, .required, .phone(region: "DE", kinds: [.mobile])))
     #expect(form.isValid(["mobile": " 0151 12345678 "]) && !form.isValid(["mobile": "030 123456"]))
     var live = LiveForm(LiveField("mobile", .phone(region: "GB", kinds: [.mobile])))
@@ -306,7 +308,7 @@ import WellformedTesting
   }
 
   /// The laws of every rule, for prefixes of numbers of every region, and their continuations.
-  @Test func `keeps its promises in every region`() throws {
+  @Test func `a phone rule keeps the laws of verdicts in every region`() throws {
     var numbers = SeededNumbers(seed: 1)
     for region in PhoneRegion.all {
       let format = Format.phone(PhoneRequirement(region: region))
@@ -335,7 +337,7 @@ import WellformedTesting
   }
 
   @Test(arguments: ["GB", "US", "DE", "IT", "AR", "BR", "JP", "SM"] as [PhoneRegion])
-  func `keeps its promises on whatever is typed`(_ region: PhoneRegion) throws {
+  func `a phone rule keeps the laws of verdicts for arbitrary input`(_ region: PhoneRegion) throws {
     var numbers = SeededNumbers(seed: 7)
     let characters = Array("00112345677899+ -(). /x;é")
     func text(_ count: Int) -> String { String((0..<count).map { _ in characters.randomElement(using: &numbers)! }) }
@@ -370,7 +372,7 @@ import WellformedTesting
 @Suite struct `A registry with phone numbers` {
   private let formats = FormatRegistry.standard.addingPhones()
 
-  @Test func `knows them by region, kind and strictness`() {
+  @Test func `the registry finds phone formats by region, kind and strictness`() {
     #expect(formats["phone.GB"] == .phone(PhoneRequirement(region: "GB", isStrict: false)))
     #expect(formats["phone.GB.mobile.strict"] == .phone(PhoneRequirement(region: "GB", kinds: [.mobile])))
     for requirement in [
@@ -395,7 +397,7 @@ import WellformedTesting
     #expect(formats.names(like: "phone.GBR") == ["phone.GB"] || !formats.names(like: "phone.GBR").isEmpty)
   }
 
-  @Test func `judges by the shape where no region is named`() {
+  @Test func `the phone format without a region agrees with the standard one`() {
     #expect(
       formats.formats.count == FormatRegistry.standard.formats.count && formats["email.without.likelySlip"] != nil)
     guard let plain = formats["phone"] else { return }

@@ -11,7 +11,7 @@ import WellformedTesting
     ["DE", "AT", "CH"], ["GB"], ["US"], ["IT"], ["AR"], ["BR", "MX"], ["RU"], [.world], ["SM", .world], PhoneRegion.all,
   ]
 
-  @Test func `hold the tables of the world as they are`() throws {
+  @Test func `the bytes of all numbering plans equal the built-in tables`() throws {
     let read = try PhoneTableBytes(PhoneTableWriter.world)
     for section in PhoneTableSection.allCases {
       let table = section.table
@@ -20,7 +20,9 @@ import WellformedTesting
     #expect(read.version == PhoneNumber.dataVersion && read.leftOut.isEmpty)
   }
 
-  @Test(arguments: choices) func `hold all that there is to know of some regions`(_ regions: [PhoneRegion]) throws {
+  @Test(arguments: choices) func `the bytes of some regions hold everything about these regions`(
+    _ regions: [PhoneRegion]
+  ) throws {
     let read = try PhoneTableBytes(PhoneTableWriter.bytes(of: regions))
     let (table, size) = (read[.regions], PhoneTableSection.regions.entrySize)
     let codes = Set(regions.map { $0.callingCode })
@@ -74,7 +76,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `are in the plan of a form that needs them, and in no other`() throws {
+  @Test func `only the plan of a form that needs numbering plans contains them`() throws {
     func plan(_ phone: String) throws -> [UInt8] {
       let rules = """
         {"properties": {"country": {"type": "string"}, "phone": {"type": "string", \(phone)}}}
@@ -95,22 +97,22 @@ import WellformedTesting
     for own in [#""format": "phone""#, #""format": "mobile""#, #""format": "postal-code.DE""#] {
       #expect(try plan(own).count < 3000, "\(own)")
     }
-    // By their shape, and of whichever region another property names.
+    // A format that another property chooses needs the tables of every region.
     #expect(
       try plan(#""x-wellformed": {"formatBy": {"format": "phone", "property": "country"}}"#).count
         > PhoneTableWriter.world.count)
-    // Who has them linked goes by these.
+    // A reader with phone formats judges by the plan; one without them refuses it.
     let read = try CompiledSchema(bytes: near, formats: .standard.addingPhones())
     #expect(read.isValid(["phone": "030 123456"]) && !read.isValid(["phone": "+44 20 7946 0958"]))
     #expect(throws: PlanError.unknownFormat("phone.DE.in-DE-AT-CH")) { try CompiledSchema(bytes: near) }
   }
 
-  @Test func `are few for few regions`() {
+  @Test func `the numbering plans of few regions take few bytes`() {
     #expect(PhoneTableWriter.bytes(of: ["DE", "AT", "CH"]).count < 10_000)
     #expect(PhoneTableWriter.world.count < 80_000)
   }
 
-  @Test func `are refused where a byte is missing, added or changed`() {
+  @Test func `numbering plans with a missing, added or changed byte are refused`() {
     let bytes = PhoneTableWriter.bytes(of: ["CH"])
     #expect(throws: PhoneTablesError.notTables) { try PhoneTableBytes([]) }
     #expect(throws: PhoneTablesError.notTables) { try PhoneTableBytes(Array("{}".utf8)) }
@@ -129,7 +131,7 @@ import WellformedTesting
   }
 
   /// Corrupted bytes with a correct checksum are either refused or safe to use.
-  @Test func `that were made to hurt are refused or sound`() throws {
+  @Test func `corrupted numbering plans with a correct checksum are refused or sound`() throws {
     var numbers = SeededNumbers(seed: Trials.seed())
     let bytes = PhoneTableWriter.bytes(of: ["CH"])
     var (read, refused) = (0, 0)
@@ -153,7 +155,8 @@ import WellformedTesting
     #expect(read > 0 && refused > 0)
   }
 
-  @Test(arguments: choices) func `have an outline that knows the regions, and which tables complete it`(
+  @Test(arguments: choices)
+  func `an outline of numbering plans has the regions, and identifies the tables that complete it`(
     _ regions: [PhoneRegion]
   ) throws {
     let bytes = PhoneTableWriter.bytes(of: regions)
@@ -169,7 +172,7 @@ import WellformedTesting
   }
 
   /// Corrupted outlines with a correct checksum are either refused, or name regions and calling codes that are possible.
-  @Test func `have an outline that is refused or sound`() throws {
+  @Test func `a corrupted outline of numbering plans is refused or sound`() throws {
     var numbers = SeededNumbers(seed: Trials.seed())
     let bytes = PhoneTableWriter.outline(of: PhoneTableWriter.bytes(of: ["CH", "GB"]))
     var (read, refused) = (0, 0)
@@ -196,7 +199,7 @@ import WellformedTesting
   }
 
   @Test(arguments: ["\"format\": \"email\"", #""x-wellformed": {"phone": {"region": "GB"}}"#])
-  func `are what the primary part of a plan lacks`(_ rule: String) throws {
+  func `the primary part of a plan lacks the numbering plans`(_ rule: String) throws {
     let schema = try Schema(
       parsing: "{\"properties\": {\"it\": {\"type\": \"string\", \(rule)}}}", formats: .standard.addingPhones())
     let (whole, primary) = (schema.compiled.bytes(), schema.compiled.primaryBytes())
@@ -209,7 +212,7 @@ import WellformedTesting
     #expect(read.bytes() == whole && read.primaryBytes() == primary)
   }
 
-  /// A node that leads back, outside or nowhere is refused, even if everything else is correct.
+  /// A node that leads back, outside or nowhere is not sound, even if everything else is correct.
   @Test(
     arguments: [
       [1, 1, 65],  // digit 1, to a unit behind the end
@@ -222,7 +225,7 @@ import WellformedTesting
       [17, 5, 1],  // an end within a node
       [16, 99],  // a label beyond the outcomes
     ] as [[UInt8]])
-  func `have no node that means nothing`(_ nodes: [UInt8]) throws {
+  func `numbering plans with a meaningless node are not sound`(_ nodes: [UInt8]) throws {
     let read = try PhoneTableBytes(PhoneTableWriter.bytes(of: ["CH"]))
     var sections = read.sections
     #expect(PhoneTableCheck(sections).isSound)
@@ -231,7 +234,7 @@ import WellformedTesting
     #expect(!PhoneTableCheck(sections).isSound)
   }
 
-  @Test func `have no way that is too long to follow`() throws {
+  @Test func `numbering plans with a path that is too long to follow are not sound`() throws {
     let sections = try PhoneTableBytes(PhoneTableWriter.bytes(of: ["CH"])).sections
     for (count, isSound) in [(60, true), (70, false)] {
       var longer = sections

@@ -36,7 +36,7 @@ import WellformedPhones
     _ = live.reduce(.edit(id, TextDraft(text, caret: caret), .typing), at: 0)
   }
 
-  @Test func `groups as the formatter does, key by key`() throws {
+  @Test func `a phone field groups as the formatter does, key by key`() throws {
     guard let cases = Corpus.lines("libphonenumber-asyoutype") else { return }
     var compared = 0
     for line in cases {
@@ -53,7 +53,7 @@ import WellformedPhones
     #expect(compared > 500)
   }
 
-  @Test func `deletes from the end, through separators`() {
+  @Test func `deleting in a phone field goes from the end through the separators`() {
     var live = form()
     for key in "+442079460958" { _ = edit(&live, String(key)) }
     #expect(shown(live) == "+44 20 7946 0958|")
@@ -63,7 +63,7 @@ import WellformedPhones
     #expect(steps[9] == "+44 |" && steps[10] == "+4|" && steps[12] == "|")
   }
 
-  @Test func `keeps a zero in brackets after the country code, key by key`() {
+  @Test func `a phone field keeps a zero in brackets after the country code, key by key`() {
     var live = form()
     var steps: [String] = []
     for key in "+44(0)2079460958" { steps.append(edit(&live, String(key))) }
@@ -73,19 +73,19 @@ import WellformedPhones
     #expect(steps.last == "|")
   }
 
-  @Test func `keeps the caret in the middle`() {
+  @Test func `a phone field keeps the caret in the middle of a number`() {
     var live = form()
     #expect(edit(&live, "02079460958", source: .paste) == "020 7946 0958|")
     place(&live, caret: 6)
     #expect(shown(live) == "020 79|46 0958")
     #expect(edit(&live, "") == "020 7|460 958")
     #expect(edit(&live, "9") == "020 79|46 0958")
-    // Beside a separator the digit before it goes.
+    // Next to a separator, the digit before it is deleted.
     place(&live, caret: 9)
     #expect(edit(&live, "") == "020 794|0 958" && edit(&live, "6") == "020 7946| 0958")
   }
 
-  @Test func `takes whole numbers that are pasted, and leaves out what is no digit`() {
+  @Test func `a phone field accepts a pasted number, and leaves out what is no digit`() {
     var live = form()
     #expect(edit(&live, "call (020) 7946-0958!", source: .paste) == "020 7946 0958|")
     live = form()
@@ -94,7 +94,7 @@ import WellformedPhones
     #expect(edit(&live, "٠٢٠٧٩٤٦٠٩٥٨", source: .paste) == "٠٢٠ ٧٩٤٦ ٠٩٥٨|")
   }
 
-  @Test func `leaves marked text alone, and edits can be taken back`() {
+  @Test func `a phone field leaves marked text alone, and edits can be undone`() {
     var live = form()
     let id = live.field("phone")
     for key in "0207946" { _ = edit(&live, String(key)) }
@@ -109,7 +109,7 @@ import WellformedPhones
     #expect(shown(live) == "020 7946 ０９|")
   }
 
-  @Test func `is grouped anew when the country changes`() {
+  @Test func `a phone number is grouped again when the country changes`() {
     var live = form(.grouped(.phone(regionFrom: "country")))
     let country = live.field("country")
     #expect(edit(&live, "2015550123", source: .paste) == "2015550123|")
@@ -124,7 +124,7 @@ import WellformedPhones
     #expect(shown(live) == "|")
   }
 
-  @Test func `leaves marked text alone when the country changes`() {
+  @Test func `marked text in a phone field is left alone when the country changes`() {
     var live = form(.grouped(.phone(regionFrom: "country")))
     let (country, phone) = (live.field("country"), live.field("phone"))
     _ = edit(&live, "2015550123", source: .paste)
@@ -133,7 +133,7 @@ import WellformedPhones
     #expect(live.state(of: phone)?.text == "2015550123")
   }
 
-  @Test func `what is in no form is grouped by the function`() {
+  @Test func `a phone grouping also groups texts that are in no form`() {
     #expect(TextGrouping.phone(region: "GB").grouped("02079460958") == "020 7946 0958")
     #expect(TextGrouping.phone(regionFrom: "country").grouped("02079460958", beside: "GB") == "020 7946 0958")
     #expect(

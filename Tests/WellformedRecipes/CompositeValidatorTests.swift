@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-// A composite of validators, made up once for e-mail addresses and once for passwords.
+// Composites of validators, one for e-mail addresses and one for passwords.
 
 enum Credentials {
   static let email: [Rule] = [.required.message("Empty email"), .email.message("Invalid email format")]
@@ -20,7 +20,7 @@ func firstResult(_ rules: [Rule], _ text: String) -> String {
 func allResults(_ rules: [Rule], _ text: String) -> [String] { Rule.all(rules).check(text).errors.map(\.message) }
 
 @Suite struct `A composite of rules` {
-  @Test func `prints the first error of each text`() {
+  @Test func `a composite of rules gives the first error of each text`() {
     #expect(firstResult(Credentials.email, "") == "Empty email")
     #expect(firstResult(Credentials.email, "invalidEmail@") == "Invalid email format")
     #expect(firstResult(Credentials.email, "validEmail@validDomain.com") == "Valid")
@@ -30,7 +30,7 @@ func allResults(_ rules: [Rule], _ text: String) -> [String] { Rule.all(rules).c
     #expect(firstResult(Credentials.password, "paSSw0rd") == "Valid")
   }
 
-  @Test func `prints all errors of each text`() {
+  @Test func `a composite of rules gives all errors of each text`() {
     #expect(allResults(Credentials.email, "") == ["Empty email"])
     #expect(allResults(Credentials.email, "invalidEmail@") == ["Invalid email format"])
     #expect(allResults(Credentials.email, "validEmail@validDomain.com") == [])

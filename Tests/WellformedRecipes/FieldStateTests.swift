@@ -22,13 +22,13 @@ enum FieldState: Equatable {
 @Suite struct `The states of a field` {
   private let typed = ["", "j", "jane", "jane@", "jane@e", "jane@e.", "jane@e..", "jane@e.c"]
 
-  @Test func `do not shout while somebody types`() {
+  @Test func `a field shows no error as long as its text can still become valid`() {
     let states = typed.map { FieldState(.email, $0) }
     let error = FieldState.error("This has a dot with nothing next to it; remove or complete it")
     #expect(states == [.idle, .idle, .idle, .idle, .idle, .idle, error, .valid])
   }
 
-  @Test func `tell what is missing once the field is left`() {
+  @Test func `a field says what is missing once it is left`() {
     #expect(FieldState(.email, "", isCommitted: true) == .idle)
     #expect(
       FieldState(.email, "jane@", isCommitted: true)

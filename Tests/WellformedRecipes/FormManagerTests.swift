@@ -33,7 +33,7 @@ func failure(of model: Contact) -> (code: Int?, message: String)? {
     return failure(of: model)?.code
   }
 
-  @Test func `is sound, or gives the code of what is wrong`() {
+  @Test func `a form has no error, or the error number of what is wrong`() {
     #expect(failure(of: sound) == nil)
     #expect(code { $0.email = "" } == 3003)
     #expect(code { $0.email = "jane" } == 3004)
@@ -43,7 +43,7 @@ func failure(of model: Contact) -> (code: Int?, message: String)? {
     #expect(code { $0.name = "7 7" } == 3010)
   }
 
-  @Test func `tells the first error in the order e-mail, name, mobile`() throws {
+  @Test func `a form gives the first error in the order e-mail, name, mobile`() throws {
     #expect(try #require(failure(of: Contact())).message == "Email must not be empty")
     #expect(
       try #require(failure(of: Contact(email: "x", name: "!", mobile: "1"))).message == "Email is not an e-mail address"

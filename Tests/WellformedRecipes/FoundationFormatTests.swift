@@ -13,7 +13,7 @@ import WellformedTesting
     if let text { #expect(written == text) }
   }
 
-  @Test func `reads a Decimal without loss, or not at all`() {
+  @Test func `a Decimal is read without loss, or not at all`() {
     expectRoundTrip(Decimal(string: "-1234.5")!, .decimal, "-1234.5")
     expectRoundTrip(Decimal(string: "1234.05")!, .decimal(style: "de"), "1.234,05")
     expectRoundTrip(.greatestFiniteMagnitude, .decimal)
@@ -33,7 +33,7 @@ import WellformedTesting
     #expect(!price.isValid([0.5]) && price.isValid([1]))
   }
 
-  @Test func `reads identifiers and addresses`() {
+  @Test func `UUIDs and URLs are read, and web URLs refuse other schemes`() {
     expectRoundTrip(UUID(), .uuid)
     #expect(TextFormat<UUID>.uuid.check("98d80576-48").verdict == .incomplete)
     expectRoundTrip(URL(string: "https://example.com/a?b=c#d")!, .url)
@@ -49,7 +49,7 @@ import WellformedTesting
   }
 
   /// Browsers allow characters in addresses that RFC 3986 does not.
-  @Test func `reads the same address as a browser`() throws {
+  @Test func `a URL is read as a browser reads it`() throws {
     for (text, expected) in [
       ("https://example.com/?filter[name]=M%C3%BCller", "https://example.com/?filter%5Bname%5D=M%C3%BCller"),
       ("https://example.com/a|ü?f[x]=1 2#a#b", "https://example.com/a%7C%C3%BC?f%5Bx%5D=1%202#a%23b"),
@@ -81,7 +81,7 @@ import WellformedTesting
     text.replacing(/%(?![0-9A-Fa-f]{2})/, with: "%25").removingPercentEncoding ?? ""
   }
 
-  @Test func `reads a moment, wherever it was written down`() {
+  @Test func `a Date is read from a date-time with any offset`() {
     let moment = Date(timeIntervalSince1970: 1_774_949_400)
     expectRoundTrip(moment, .dateTime, "2026-03-31T09:30:00Z")
     expectRoundTrip(Date(timeIntervalSince1970: -0.25), .dateTime, "1969-12-31T23:59:59.750Z")
@@ -97,7 +97,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `reads a day as the moment at which it begins in a time zone`() throws {
+  @Test func `a Date is read from a day as its beginning in a time zone`() throws {
     for name in ["GMT", "Europe/Berlin", "America/Sao_Paulo", "Pacific/Apia", "Asia/Kolkata", "America/Los_Angeles"] {
       let zone = try #require(TimeZone(identifier: name))
       let format = TextFormat<Date>.date(in: zone)
@@ -111,7 +111,7 @@ import WellformedTesting
     #expect(TextFormat<Date>.date(in: .gmt).check("2026-02-30").verdict == .invalid)
   }
 
-  @Test func `reads whatever a style parses`() {
+  @Test func `a text format reads what a format style of Foundation parses`() {
     guard #available(macOS 12, *) else { return }
     let format = TextFormat<Int>.style(IntegerFormatStyle<Int>(locale: Locale(identifier: "de")))
     expectRoundTrip(1_234_567, format, "1.234.567")

@@ -4,11 +4,11 @@ import Wellformed
 import WellformedFoundation
 import WellformedSchema
 
-/// The text of an alert for any thrown error.
-@Suite struct `Errors as Foundation tells them` {
+/// The text of an alert for a thrown error.
+@Suite struct `Localized descriptions of errors` {
   private struct Account: Sendable { var email = "", name = "" }
 
-  @Test func `a thrown error says what was found`() throws {
+  @Test func `the localized description of a validation error lists the issues`() throws {
     let form = Form<Account>(.field("email", \.email, .required, .email), .field("name", \.name, .required))
     do {
       _ = try form.validated(Account(email: "jane@@example.org"))
@@ -19,12 +19,12 @@ import WellformedSchema
     }
   }
 
-  @Test func `a mistake in rules says what it is`() {
+  @Test func `the localized description of a pattern error is its description`() {
     let error: any Error = #expect(throws: PatternError.self) { try Pattern("[a-") } ?? CancellationError()
     #expect(error.localizedDescription == "\(error)")
   }
 
-  @Test func `a mistake in a rule file says what it is, and where`() {
+  @Test func `the localized description of an error in a rule file says what is wrong, and where`() {
     let rules: any Error =
       #expect(throws: SchemaError.self) { try Schema(parsing: #"{"minLenght": 3}"#) }
       ?? CancellationError()

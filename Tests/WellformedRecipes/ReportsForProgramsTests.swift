@@ -23,7 +23,7 @@ import WellformedSchema
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  @Test func `is encoded as a problem document has it`() throws {
+  @Test func `a report is encoded as in a problem document`() throws {
     let report = Self.form.check(Order(name: "jo", quantities: [1, 10]))
     let email =
       ##"{"arguments":{},"code":"required","message":"E-mail must not be empty","number":3003,"pointer":"#/email"}"##
@@ -47,13 +47,13 @@ import WellformedSchema
     #expect(try json(Self.form.check(Order(email: "a@b.org", name: "Jane"))) == #"{"errors":[]}"#)
   }
 
-  @Test func `has pointers into what was judged`() {
+  @Test func `a path has a JSON Pointer`() {
     #expect(Path.root.jsonPointer == "")
     #expect(("addresses[2].postalCode" as Path).jsonPointer == "/addresses/2/postalCode")
     #expect(Path([.name("a/b"), .name("m~n"), .name("")]).jsonPointer == "/a~1b/m~0n/")
   }
 
-  @Test func `has the words of an alert`() {
+  @Test func `a report has the title, message and code of an alert`() {
     let report = Self.form.check(Order(name: "jo", quantities: [1, 10]))
     #expect(report.alert?.title == "E-mail" && report.alert?.message == "E-mail must not be empty")
     #expect(report.alert?.code == 3003 && report.alert?.path == "email")

@@ -18,8 +18,8 @@ let patternRules: [String: Rule] = [
 
 let fieldRules: [String: Rule] = ["firstName": .alpha, "userName": .alphaNumeric, "displayName": .displayName]
 
-@Suite struct `Sorts of text by name` {
-  @Test func `accept what they name and say what is wrong with the rest`() {
+@Suite struct `Named kinds of text` {
+  @Test func `a named rule accepts what it names, and says what is wrong with the rest`() {
     #expect(Rule.alpha.isValid("abcdefghij"))
     #expect(Rule.alpha.check("abc1").issues.map(\.message) == ["Only letters, 10 at most"])
     #expect(Rule.alpha.check("abcdefghijk").issues.map(\.message) == ["Only letters, 10 at most"])
@@ -31,7 +31,7 @@ let fieldRules: [String: Rule] = ["firstName": .alpha, "userName": .alphaNumeric
         == ["Only letters, digits, spaces, hyphens and underscores, 15 at most"])
   }
 
-  @Test func `keep the longest beginning that can be valid`() {
+  @Test func `a named rule keeps the longest viable prefix`() {
     #expect(Rule.alpha.longestViablePrefix(of: "abc123") == "abc")
     #expect(Rule.alpha.longestViablePrefix(of: "abcdefghijklm") == "abcdefghij")
     #expect(Rule.alphaNumeric.longestViablePrefix(of: "abc123 x") == "abc123")
@@ -40,7 +40,7 @@ let fieldRules: [String: Rule] = ["firstName": .alpha, "userName": .alphaNumeric
     #expect(Rule.displayName.longestViablePrefix(of: "Jane Doe") == "Jane Doe")
   }
 
-  @Test func `can be looked up by the name of a field`() {
+  @Test func `a rule can be looked up by the name of a field`() {
     func kept(_ field: String, _ text: String) -> String? { fieldRules[field]?.longestViablePrefix(of: text) }
     #expect(kept("firstName", "Jane2") == "Jane")
     #expect(kept("userName", "jane 2") == "jane")
@@ -48,7 +48,7 @@ let fieldRules: [String: Rule] = ["firstName": .alpha, "userName": .alphaNumeric
     #expect(kept("other", "x") == nil)
   }
 
-  @Test func `are the same as patterns, where all is ASCII`() throws {
+  @Test func `patterns agree with the named rules for ASCII texts`() throws {
     let texts = [
       "", "Jane", "abc123", "abcdefghijklm", "abc123 x", "abcdefghij123456", "Jane Doe_2-x!y", "a-b", "!", "\n",
     ]

@@ -6,7 +6,7 @@ import WellformedTesting
   private let form = Form<[String: String]>(
     .field("email", .required, .email), .field("name", .required, .length(...5).warning))
 
-  @Test func `say nothing where they are met`() {
+  @Test func `an expectation that holds records no issue`() {
     let report = form.check(["email": "jane@exmaple..com", "name": "Jane"])
     expectIssues(report, on: "email", only: ["email.domain.emptyLabel"])
     expectIssues(report, on: "name", only: [])
@@ -16,7 +16,7 @@ import WellformedTesting
     expectLongestViablePrefix(.letters, "abc123", "abc")
   }
 
-  @Test func `tell what was found instead, at the place of the test`() {
+  @Test func `a failed expectation says what it found, at the line of the test`() {
     withKnownIssue {
       expectIssues(form.check([:]), on: "email", only: [])
     } matching: { issue in

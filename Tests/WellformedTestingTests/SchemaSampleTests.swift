@@ -51,7 +51,8 @@ import WellformedTesting
   ]
 
   @Test(arguments: files.keys.sorted())
-  func `are valid, or have their code, and repeat`(_ name: String) throws {
+  func `samples of a schema are valid or have the code that they claim, and a seed repeats them`(_ name: String) throws
+  {
     let schema = try Schema(parsing: try #require(Self.files[name]))
     var (samples, again) = (SchemaSamples(of: schema, seed: 7), SchemaSamples(of: schema, seed: 7))
     var codes: Set<IssueCode> = []
@@ -70,7 +71,7 @@ import WellformedTesting
     #expect(codes.count >= 12, "\(codes)")
   }
 
-  @Test func `print as what makes them again`() throws {
+  @Test func `seeded numbers print as the expression that makes them again, and samples as their type`() throws {
     var numbers = SeededNumbers(seed: 7)
     _ = numbers.next()
     let seed = try #require(UInt64("\(numbers)".filter { $0.isNumber }))
@@ -78,7 +79,7 @@ import WellformedTesting
     #expect("\(SchemaSamples(of: try Schema(parsing: "{}"), seed: 7))" == "SchemaSamples")
   }
 
-  @Test func `are of the numbers that bounds and multiples leave`() throws {
+  @Test func `samples of a number cover all multiples within its bounds`() throws {
     let rules = #"{"type": "number", "exclusiveMinimum": -0.1, "maximum": 0.3, "multipleOf": 0.1}"#
     var samples = SchemaSamples(of: try Schema(parsing: rules), seed: 1)
     var found: Set<JSONValue> = []
@@ -87,12 +88,12 @@ import WellformedTesting
     #expect(found == Set(expected))
   }
 
-  @Test func `have the formats that rules ask for`() throws {
+  @Test func `samples of a schema have the format that it asks for`() throws {
     for format in FormatRegistry.standard.formats where format.name != "opaque-string" {
       let rules: JSONValue = [
         "type": "string", "x-wellformed": ["required": "notEmpty"], "format": .string(format.name),
       ]
-      // Some formats are no format of rule files, such as those of profiles.
+      // Some formats, such as those of profiles, are no formats of rule files.
       guard let schema = try? Schema(rules) else { continue }
       var samples = SchemaSamples(of: schema, seed: 3)
       var found: Set<JSONValue> = []
@@ -121,7 +122,7 @@ import WellformedTesting
       #"{"type": "object", "required": ["a"], "properties": {"a": {"allOf": [{"enum": [1, 2]}, {"enum": [3]}]}}}"#, "a"
     ),
   ])
-  func `are not there where rules contradict one another, which is said of a place`(_ rules: String, _ path: String)
+  func `contradictory rules have no samples, and the error names the place`(_ rules: String, _ path: String)
     throws
   {
     let schema = try Schema(parsing: rules)
@@ -131,7 +132,7 @@ import WellformedTesting
     #expect(throws: NoSampleError.self) { try samples.invalid() }
   }
 
-  @Test func `come to an end where a value would have to hold itself`() throws {
+  @Test func `samples of a recursive schema end, and are refused if every value is infinite`() throws {
     let rules = ##"{"type": "object", "required": ["a"], "properties": {"a": {"$ref": "#"}}}"##
     var samples = SchemaSamples(of: try Schema(parsing: rules), seed: 1)
     #expect(throws: NoSampleError.self) { try samples.valid() }
@@ -140,7 +141,7 @@ import WellformedTesting
     for _ in 0..<50 { _ = try samples.valid() }
   }
 
-  @Test func `that nothing is wrong with cannot be had where anything is valid`() {
+  @Test func `a schema that accepts anything has no invalid samples`() {
     let schema = try? Schema(true)
     var samples = schema.map { SchemaSamples(of: $0, seed: 1) }
     #expect(throws: NoSampleError.self) { try samples?.invalid() }

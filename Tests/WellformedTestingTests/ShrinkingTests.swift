@@ -4,14 +4,14 @@ import WellformedSamples
 import WellformedSchema
 import WellformedTesting
 
-@Suite struct `Values made simpler` {
+@Suite struct `Shrunk values` {
   private static let rules = #"""
     {"type": "object", "required": ["age", "name"], "properties": {
       "age": {"type": "integer", "minimum": 13}, "name": {"type": "string", "minLength": 2},
       "tags": {"type": "array", "items": {"type": "string"}}}}
     """#
 
-  @Test func `weigh less, so that there is an end`() throws {
+  @Test func `simpler values weigh less, so that shrinking ends`() throws {
     var samples = SchemaSamples(of: try Schema(true), seed: 5)
     let schema = try Schema(parsing: Self.rules)
     var others = SchemaSamples(of: schema, seed: 5)
@@ -25,7 +25,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `still fail, and are still valid`() throws {
+  @Test func `a valid sample that fails is shrunk to the simplest that still fails`() throws {
     let schema = try Schema(parsing: Self.rules)
     withKnownIssue {
       expectEvery(valid: schema, seed: 1) { ($0["age"]?.number).map { $0 < 20 } ?? true }
@@ -37,7 +37,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `keep the fault that they have`() throws {
+  @Test func `an invalid sample that fails keeps its fault when it is shrunk`() throws {
     struct Lost: Error {}
     let schema = try Schema(parsing: Self.rules)
     withKnownIssue {
@@ -54,7 +54,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `are not asked for where all is well`() throws {
+  @Test func `samples that pass are not shrunk`() throws {
     let schema = try Schema(parsing: Self.rules)
     var count = 0
     expectEvery(valid: schema, count: 30) { value in

@@ -17,7 +17,7 @@ import WellformedTesting
     return text.index(text.startIndex, offsetBy: Int.random(in: 0..<text.count, using: &numbers))
   }
 
-  @Test func `that are exact hold what was put in, and nothing else`() throws {
+  @Test func `an exact blocklist holds the words that were put in, and nothing else`() throws {
     let seed = Trials.seed()
     var numbers = SeededNumbers(seed: seed)
     for count in [0, 1, 2, 10, 300, 3000] {
@@ -35,7 +35,7 @@ import WellformedTesting
     #expect(PasswordBlocklist.exact([""]).contains(""))
   }
 
-  @Test func `that are filters hold what was put in, and one in 65,536 of what was not`() throws {
+  @Test func `a filter holds all words that were put in, and one in 65,536 of others`() throws {
     for count in [0, 1, 2, 3, 10, 100, 1000, 20_000] {
       let words = (0..<count).map { "password \($0)" }
       let list = PasswordBlocklist.filter(words)
@@ -44,14 +44,14 @@ import WellformedTesting
       #expect(words.allSatisfy { read.contains($0.uppercased()) })
       let tries = 200_000
       let alarms = (0..<tries).count { read.contains("another \($0)") }
-      // About three; ten or more once in a thousand times.
+      // About three are expected; ten or more occur once in a thousand times.
       #expect(alarms <= 15, "\(count): \(alarms)")
       if count >= 10_000 { #expect(Double(list.file.count) < 2.6 * Double(count)) }
     }
     #expect(PasswordBlocklist.filter([]).falsePositiveRate == 1.0 / 65_536)
   }
 
-  @Test func `that are ranked words hold the commonest`() {
+  @Test func `a blocklist of ranked words holds the commonest`() {
     let list = PasswordBlocklist.commonest(100, of: .small)
     #expect(list.contains("password"))
     #expect(list.contains("PassWord"))
@@ -60,13 +60,13 @@ import WellformedTesting
     #expect(!list.contains("troubadour"))
   }
 
-  @Test func `take case for nothing, unless they are asked to`() {
+  @Test func `a blocklist ignores case, unless that is turned off`() {
     #expect(PasswordBlocklist.exact(["Straße"]).contains("STRAße"))
     #expect(!PasswordBlocklist.exact(["Straße"], ignoringCase: false).contains("straße"))
     #expect(PasswordBlocklist.filter(["ÄÖ"]).contains("äö"))
   }
 
-  @Test func `of damaged bytes end every search`() {
+  @Test func `every search in a damaged blocklist ends`() {
     let seed = Trials.seed()
     var numbers = SeededNumbers(seed: seed)
     let words = Self.words(500, &numbers)
@@ -92,7 +92,7 @@ import WellformedTesting
     ("password", "5BAA61E4C9B93F3F0682250B6CF8331B7EE68FD8"),
     ("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq", "84983E441C3BD26EBAAE4AA1F95129E5E54670F1"),
   ])
-  func `are hashed by SHA-1`(_ text: String, _ hash: String) {
+  func `a password is hashed by SHA-1`(_ text: String, _ hash: String) {
     let digits = SHA1.hash(of: Array(text.utf8)).flatMap { [$0 >> 4, $0 & 15] }
     #expect(digits.map { String($0, radix: 16, uppercase: true) }.joined() == hash)
     #expect(PasswordRange(of: text).prefix == String(hash.prefix(5)))
@@ -108,11 +108,11 @@ import WellformedTesting
     ("\(suffix):", nil), ("\(suffix):x", nil), ("\(suffix) 4", nil), ("\(suffix)1:4", nil), ("\(other):1\r\noops", nil),
     ("\(suffix):99999999999999999999999", nil),
   ])
-  func `are found in an answer, or the answer is none`(_ body: String, _ count: Int?) {
+  func `an answer for a range gives the password's count, or none if it is malformed`(_ body: String, _ count: Int?) {
     #expect(PasswordRange(of: "password").count(in: Array(body.utf8)) == count)
   }
 
-  @Test func `are asked for by five digits`() async {
+  @Test func `a password is looked up by the first five digits of its hash`() async {
     func answer(_ transport: @escaping LeakedPasswords.Transport) async -> LeakedPasswords.Answer {
       let leaked = LeakedPasswords(transport: transport) { await Self.cancelled() }
       return await leaked.check("password")
@@ -124,7 +124,7 @@ import WellformedTesting
     #expect(await answer { _ in throw CancellationError() } == .unchecked(.transportFailed))
   }
 
-  @Test func `are not checked when no answer comes in time`() async {
+  @Test func `a look-up that gets no answer in time leaves the password unchecked`() async {
     let leaked = LeakedPasswords(
       transport: { _ in
         await Self.cancelled()
@@ -143,7 +143,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `tell nothing of themselves`() {
+  @Test func `descriptions of look-ups and blocklists reveal no password or hash`() {
     var told = "\(PasswordRange(of: "password")) \(LeakedPasswords { _ in [] })"
     dump(PasswordRange(of: "password"), to: &told)
     dump(PasswordBlocklist.exact(["rosebud"]), to: &told)

@@ -6,12 +6,12 @@ import WellformedPasswordsWhole
 import WellformedTesting
 
 @Suite struct `The 3,000 commonest passwords` {
-  @Test func `are in the list, and hardly anything else`() {
+  @Test func `the list of the commonest passwords holds them, and hardly anything else`() {
     let list = PasswordBlocklist.commonest3000
     for password in ["password", "12345678", "baseball", "trustno1", "PassWord", "qwertyui", "Jennifer"] {
       #expect(list.contains(password), "\(password)")
     }
-    // Shorter ones the policy refuses by their length.
+    // The policy refuses shorter ones by their length.
     for password in ["123456", "dragon", "hunter2", "correct horse battery", "", "quiet-lemon-orbit"] {
       #expect(!list.contains(password), "\(password)")
     }
@@ -20,12 +20,12 @@ import WellformedTesting
     #expect(alarms < 10 && list.falsePositiveRate == 1.0 / 65_536)
   }
 
-  @Test func `take at most 25 KB`() {
+  @Test func `the list of the commonest passwords takes at most 25 KB`() {
     #expect(PasswordBlocklist.commonest3000.file.count < 7 * 25_000 / 8)
   }
 
-  /// Every password of the whole words that is common enough and long enough.
-  @Test func `are all those that the words have`() {
+  /// Every password in the whole word list that is common enough and long enough.
+  @Test func `every common password of 8 to 12 characters in the word list is in the blocklist`() {
     let letters = PasswordWords.whole.words(of: .passwords, upTo: 3000, lengths: 8...12)
     #expect(letters.count > 300)
     for password in letters { #expect(PasswordBlocklist.commonest3000.contains(password), "\(password)") }

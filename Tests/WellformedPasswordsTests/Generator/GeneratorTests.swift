@@ -5,7 +5,7 @@ import WellformedPasswords
 import WellformedTesting
 
 @Suite struct `The generator` {
-  @Test func `keeps to the rules of every site that published some`() throws {
+  @Test func `generated passwords satisfy the published rules of every site`() throws {
     guard let lines = Corpus.lines("apple-password-rules") else { return }
     let seed = Trials.seed()
     var numbers = SeededNumbers(seed: seed)
@@ -34,7 +34,7 @@ import WellformedTesting
     "required: [abc]; required: [ab]; required: [a]; max-consecutive: 2; minlength: 4; maxlength: 4;",
   ]
 
-  @Test(arguments: small) func `gives every password that is allowed as often as any other`(_ text: String) throws {
+  @Test(arguments: small) func `every allowed password is generated equally often`(_ text: String) throws {
     let rules = try PasswordRules(parsing: text)
     let generator = try PasswordGenerator(rules)
     var all = [""]
@@ -65,14 +65,14 @@ import WellformedTesting
     return result
   }
 
-  @Test func `says how much chance is in a password`() throws {
+  @Test func `a generator reports the entropy of its passwords`() throws {
     let digits = try PasswordGenerator(PasswordRules(parsing: "allowed: digit; minlength: 10; maxlength: 10;"))
     #expect(abs(digits.entropy - 33.219_280_948_873_624) < 1e-9)
     #expect(try PasswordGenerator(PasswordRules()).length == 20)
     #expect(try PasswordGenerator(PasswordRules(), length: 256).entropy > 1680)
   }
 
-  @Test func `says when there is none`() {
+  @Test func `a generator whose rules are impossible or too large is refused with the reason`() {
     let failures: [(String, PasswordGenerator.Failure)] = [
       ("minlength: 9; maxlength: 8;", .impossible), ("maxlength: 1; required: upper; required: lower;", .impossible),
       ("allowed: [é];", .impossible), ("required: [];", .impossible), ("maxlength: 0;", .impossible),
@@ -91,7 +91,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `leaves characters out`() throws {
+  @Test func `a generator omits the characters that it is told to omit`() throws {
     var numbers = SeededNumbers(seed: Trials.seed())
     let generator = try PasswordGenerator(PasswordRules(required: [[.upper], [.digit]]), omitting: "0O1I")
     for _ in 0..<100 {
@@ -111,7 +111,7 @@ import WellformedTesting
     ("allowed: unicode;", "é", true), ("required: special;", "/", false), ("required: special;", "-", true),
     ("required: digit, special;", "1", true), ("", "", true),
   ])
-  func `are kept, or not`(_ text: String, _ password: String, _ isSatisfied: Bool) throws {
+  func `a password is judged by Apple's rules`(_ text: String, _ password: String, _ isSatisfied: Bool) throws {
     #expect(try PasswordRules(parsing: text).areSatisfied(by: password) == isSatisfied)
   }
 
@@ -127,20 +127,20 @@ import WellformedTesting
     ("required: lower; allowed: unicode;", "required: lower; allowed: unicode;"),
     ("minlength: 8; required: [5a3B];", "minlength: 8; required: [Ba35]; allowed: [Ba35];"),
   ])
-  func `have a canonical form`(_ text: String, _ canonical: String) throws {
+  func `Apple's rules have a canonical form`(_ text: String, _ canonical: String) throws {
     let rules = try PasswordRules(parsing: text).canonical()
     #expect(rules.description == canonical)
     #expect(rules.canonical() == rules)
   }
 
-  @Test func `mean the same in their canonical form`() throws {
+  @Test func `the canonical form of Apple's rules allows the same passwords`() throws {
     guard let lines = Corpus.lines("apple-password-rules") else { return }
     var numbers = SeededNumbers(seed: Trials.seed())
     for line in lines {
       let rules = try PasswordRules(parsing: try #require(line["input"] as? String))
       let canonical = rules.canonical()
       #expect(try PasswordRules(parsing: canonical.description).canonical() == canonical)
-      // To the parser the solidus and the reverse solidus are special, to the description they are not.
+      // The parser counts the slash and the backslash as special, but the description does not.
       let namesSpecial = (rules.required + [rules.allowed]).contains { $0.contains(.special) }
       let (ours, theirs) = (try PasswordGenerator(rules).entropy, try PasswordGenerator(canonical).entropy)
       #expect(namesSpecial ? ours <= theirs : ours == theirs, "\(rules)")

@@ -4,7 +4,7 @@ import WellformedPasswords
 import WellformedTesting
 
 @Suite struct `Passphrases` {
-  @Test func `are words with something between them`() throws {
+  @Test func `a passphrase is made of random words and separators`() throws {
     var numbers = SeededNumbers(seed: Trials.seed())
     let generator = try PassphraseGenerator(words: ["one", "two", "three", "four", "two"], count: 3, separator: " ")
     #expect(abs(generator.entropy - 6) < 1e-12)
@@ -15,7 +15,7 @@ import WellformedTesting
     #expect(seen.keys.allSatisfy { $0.split(separator: " ").count == 3 })
   }
 
-  @Test func `can be pronounced`() {
+  @Test func `a pronounceable passphrase alternates consonants and vowels`() {
     let generator = PassphraseGenerator.pronounceable(syllables: 10)
     let phrase = Array(generator.phrase())
     #expect(phrase.count == 20)
@@ -24,7 +24,7 @@ import WellformedTesting
     #expect(generator.phrase() != generator.phrase())
   }
 
-  @Test func `are refused where less chance would be in them than is told`() {
+  @Test func `words that would give less entropy than reported are refused`() {
     let failures: [([String], Int, String, PassphraseGenerator.Failure)] = [
       (["a", "a"], 2, "-", .tooFew), (["a", "b"], 0, "-", .tooFew), (["a-b", "c"], 2, "-", .ambiguous),
       (["a", "ab"], 2, "", .ambiguous), (["", "b"], 2, "-", .ambiguous),

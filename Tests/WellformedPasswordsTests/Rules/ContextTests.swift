@@ -4,7 +4,7 @@ import WellformedLive
 import WellformedPasswords
 import WellformedSchema
 
-@Suite struct `Passwords made of what is known` {
+@Suite struct `Passwords made of personal words` {
   private let form = Form<[String: String]>(
     .field("name"), .field("email"),
     .field("password", .password(notFrom: ["name", "email"], or: ["Gringotts"])))
@@ -17,17 +17,17 @@ import WellformedSchema
     "J4n3-D0e!", "janedoe", "JaneDoe2024", "eodenaj", "j.d0e@3x4mpl3", "gr1ng0tts1", "Jane-Doe-Jane-Doe-Jane",
     "example", "j.doe@example.com123456", "Jane Doe1234567",
   ])
-  func `are refused through every disguise`(_ password: String) {
+  func `a password made of personal words is refused through every disguise`(_ password: String) {
     #expect(codes("Jane Doe", "j.doe@example.com", password).contains("password.personal"))
     #expect(codes("Kim", "k@y.org", password).isEmpty == !password.lowercased().hasPrefix("gr1n"))
   }
 
   @Test(arguments: ["jane-likes-otters", "correct horse", "", "doesn't matter", "quiet.lemon"])
-  func `are taken where enough is left`(_ password: String) {
+  func `a password with enough besides personal words is accepted`(_ password: String) {
     #expect(codes("Jane Doe", "j.doe@example.com", password).isEmpty)
   }
 
-  @Test func `are judged anew when the other field changes`() {
+  @Test func `a password is judged again when the field that it must not repeat changes`() {
     var live = LiveForm(LiveField("name"), LiveField("password", .password(notFrom: ["name"])))
     let (name, password) = (live.field("name"), live.field("password"))
     func codes() -> [String] { live.state(of: password)?.errors.map { "\($0.code)" } ?? [] }
@@ -40,7 +40,7 @@ import WellformedSchema
     #expect(codes() == ["password.personal"])
   }
 
-  @Test func `are refused by rule files, which write what they read`() throws {
+  @Test func `rule files refuse passwords made of other properties, and forms export that`() throws {
     let formats = FormatRegistry.standard.addingPasswords()
     let schema = try Schema(
       parsing: #"""
@@ -58,7 +58,7 @@ import WellformedSchema
     #expect(again.isValid(["name": "Kim", "email": "", "password": "J4n3-D0e!"]))
   }
 
-  @Test func `are found in any text`() {
+  @Test func `any text can still become a password without personal words`() {
     let format = Format.password(without: "Jane a b " + String(repeating: "x", count: 1000))
     for text in [String(repeating: "jane", count: 1000), "\u{0}", "🔑", String(repeating: "x", count: 300)] {
       let rule = Rule.format(format)

@@ -22,7 +22,7 @@ import WellformedTesting
     report.issues.map { "\($0.path) \($0.code) \($0.span)" }
   }
 
-  @Test func `carries the list that is asked for, and judges by it`() throws {
+  @Test func `a plan contains the blocklist that its rules name, and judges by it`() throws {
     let schema = try form.schema().content
     let bytes = schema.compiled.bytes()
     #expect(bytes.count > 15_000 && bytes.count < 25_000)
@@ -40,7 +40,7 @@ import WellformedTesting
     #expect(throws: PlanError.unknownFormat("password.unlisted.commonest-3000")) { try CompiledSchema(bytes: bytes) }
   }
 
-  @Test func `lacks the list in its primary part`() throws {
+  @Test func `the primary part of a plan lacks the blocklist`() throws {
     let schema = try form.schema().content
     let (whole, primary) = (schema.compiled.bytes(), schema.compiled.primaryBytes())
     #expect(primary.count < whole.count - 12_000)
@@ -57,7 +57,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `has what a meter says in other languages`() throws {
+  @Test func `a plan contains the meter's words in its language`() throws {
     let german = try form.worded(in: .german).compiled().content
     let plan = try CompiledSchema(bytes: german.bytes(), formats: FormatRegistry.standard.addingPasswords())
     let text = String(decoding: plan.bytes(), as: UTF8.self)
@@ -72,7 +72,7 @@ import WellformedTesting
     #expect(!String(decoding: plain, as: UTF8.self).contains("Passwort"))
   }
 
-  @Test func `without data that can be written names the list alone`() throws {
+  @Test func `a plan contains only the name of a blocklist that cannot be written`() throws {
     let rule = Rule.notListed(in: .commonest(100, of: .small), named: "own")
     let bytes = try rule.schema().content.compiled.bytes()
     #expect(bytes.count < 6000)
@@ -85,7 +85,7 @@ import WellformedTesting
   }
 
   /// Corrupted blocklists: if they can be read, every search in them ends.
-  @Test func `with lists that were made to hurt is refused or judges`() throws {
+  @Test func `a corrupted blocklist is refused, or every search in it ends`() throws {
     var numbers = SeededNumbers(seed: Trials.seed())
     let lists = [PasswordBlocklist.commonest3000, .exact(["password", "letmein", "pass"])].map { $0.file }
     for _ in 0..<Trials.count(500) {

@@ -11,7 +11,7 @@ import WellformedTesting
 
   private func codes(_ rule: Rule, _ text: String) -> [String] { rule.check(text).issues.map { "\($0.code)" } }
 
-  @Test func `prints what it requires, and no word that does not count`() throws {
+  @Test func `a policy prints what it requires, but none of the words that it refuses`() throws {
     let policy = PasswordPolicy.nist(blocklist: list, named: "test").asking(score: 3, by: .small, named: "small")
       .refusing(wordsOf: ["name", "email"], or: ["Gringotts"])
     let text =
@@ -28,7 +28,7 @@ import WellformedTesting
     #expect("\(phrases)" == "PassphraseGenerator(6 words, 12 bits)")
   }
 
-  @Test func `of NIST asks for length and a blocklist, and for nothing else`() {
+  @Test func `NIST's policy requires a length and a blocklist, and nothing else`() {
     let rule = Rule.password(.nist(blocklist: list, named: "test"))
     #expect(codes(rule, "fourteen chars") == ["length.tooShort"] && rule.verdict(of: "fourteen chars") == .incomplete)
     #expect(rule.isValid("fifteen letters") && rule.isValid(String(repeating: "ab ", count: 80)))
@@ -39,7 +39,7 @@ import WellformedTesting
     #expect(codes(rule, "") == ["required"] || !rule.isValid(""))
   }
 
-  @Test func `has words that help, and hides what was typed`() {
+  @Test func `a policy's message helps, and the report hides the password`() {
     let rule = Rule.password(.nist(blocklist: list, named: "test"))
     let form = Form<[String: String]>(.field("secret", rule))
     let issue = form.check(["secret": "aaaaaaaaaaaaaaa"], revealingValues: true)["secret"][0]
@@ -47,7 +47,7 @@ import WellformedTesting
     #expect(issue.value == nil)
   }
 
-  @Test func `may ask for a score`() {
+  @Test func `a policy can require a score`() {
     let policy = PasswordPolicy(minimumLength: 8).asking(score: 3, by: .small, named: "small")
     let rule = Rule.password(policy)
     #expect(codes(rule, "password1") == ["password.weak"] && rule.verdict(of: "password1") == .incomplete)
@@ -58,7 +58,7 @@ import WellformedTesting
   }
 
   /// The laws of every rule.
-  @Test func `keeps the laws of verdicts`() throws {
+  @Test func `password formats keep the laws of verdicts`() throws {
     var numbers = SeededNumbers(seed: 3)
     let formats = [
       Format.password(notIn: list, named: "test"), .password(ofScore: 2, by: .small, named: "small"),
@@ -104,7 +104,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `is a rule file that judges as it does`() throws {
+  @Test func `a policy exported as a rule file judges like the form`() throws {
     for policy in try policies {
       let form = Form<[String: String]>(.field("name"), .field("password", .password(policy)))
       let file = try form.schema()
@@ -129,7 +129,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `is told to password managers and to browsers`() throws {
+  @Test func `a policy becomes rules for password managers and attributes for browsers`() throws {
     let nist = PasswordPolicy.nist(blocklist: list, named: "test")
     #expect(nist.passwordRules.description == "minlength: 15; maxlength: 256; allowed: unicode;")
     #expect(
@@ -145,7 +145,7 @@ import WellformedTesting
     for policy in try policies { #expect(Set(policy.lines).count == policy.lines.count && policy.lines.count > 1) }
   }
 
-  @Test func `by Apple takes what satisfies its rules, and nothing else`() throws {
+  @Test func `Apple's policy accepts exactly what satisfies its rules`() throws {
     var numbers = SeededNumbers(seed: 11)
     for descriptor in [
       "minlength: 8; required: lower; required: upper; required: digit;", "minlength: 6; maxlength: 6; allowed: digit",
@@ -162,7 +162,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `asks for each thing once in a checklist`() throws {
+  @Test func `the checklist of a policy has each requirement once`() throws {
     for policy in try policies {
       let live = LiveForm(LiveField("name"), LiveField("password", .password(policy)))
       let points = live.requirements(of: live.field("password"))

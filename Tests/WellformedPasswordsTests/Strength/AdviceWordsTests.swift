@@ -5,7 +5,7 @@ import WellformedPasswords
 import WellformedPasswordsSmall
 
 @Suite struct `Words for advice` {
-  @Test func `there are, in English and in German, for every code, and no two are the same`() {
+  @Test func `every code of advice has a sentence of its own in English and in German`() {
     let codes =
       PasswordWarning.allCases.map { $0.code } + PasswordSuggestion.allCases.map { $0.code }
       + (0...4).map { IssueCode(rawValue: "password.score.\($0)") }
@@ -22,7 +22,7 @@ import WellformedPasswordsSmall
     #expect(PasswordSuggestion.addWords.sentence(in: own) == PasswordSuggestion.addWords.sentence())
   }
 
-  @Test func `there are in German for what policies find`() {
+  @Test func `every issue of password formats has a German sentence`() {
     let formats = FormatRegistry.standard.addingPasswords(
       blocklists: ["x": .exact(["x"])], words: ["small": .small])
     let own = formats.formats.filter { $0.name.hasPrefix("password") } + [.password(repeatingAtMost: 2)]

@@ -4,9 +4,9 @@ import WellformedPasswords
 import WellformedPasswordsWhole
 import WellformedTesting
 
-@Suite struct `Any text gets an answer` {
+@Suite struct `The meter on any text` {
   @Test(arguments: [PasswordStrength.Mode.wellformed, .zxcvbn])
-  func `an empty one, a long one, and what is behind the limit`(_ mode: PasswordStrength.Mode) {
+  func `the meter judges an empty text, and long texts up to its limit`(_ mode: PasswordStrength.Mode) {
     #expect(PasswordStrength(of: "", words: .whole, mode: mode).guesses == 1)
     #expect(PasswordStrength(of: "", words: .whole, mode: mode).sequence.isEmpty)
     for part in ["a", "ab1!", "4@8({[</369&#!1/|0$5+7%2/", "\u{130}", "1/1/", "é"] {
@@ -18,7 +18,9 @@ import WellformedTesting
   }
 
   @Test(arguments: [PasswordStrength.Mode.wellformed, .zxcvbn])
-  func `the parts cover the text, and the score follows from the guesses`(_ mode: PasswordStrength.Mode) {
+  func `the parts that the meter finds cover the text, and the score follows from the guesses`(
+    _ mode: PasswordStrength.Mode
+  ) {
     let seed = Trials.seed()
     var numbers = SeededNumbers(seed: seed)
     let context = PasswordContext(words: ["jane", "4@8", "ß"])
@@ -48,8 +50,8 @@ import WellformedTesting
   }
 }
 
-@Suite struct `Nothing tells a password` {
-  @Test func `that was judged`() {
+@Suite struct `Secrecy of the meter` {
+  @Test func `descriptions of the meter and its results reveal no part of a password`() {
     let context = PasswordContext(words: ["Rosebud"])
     var meter = PasswordMeter(words: .whole, context: context)
     let strength = meter.strength(of: "Rosebud troubadour1")
@@ -62,7 +64,7 @@ import WellformedTesting
 }
 
 @Suite struct `Crack times` {
-  @Test func `are rounded as words have them`() {
+  @Test func `crack times are rounded to the units that sentences use`() {
     let rounded: [(Double, PasswordCrackTimes.Rounded)] = [
       (0.5, .instant), (1.5, .seconds(2)), (89, .minutes(1)), (3600, .hours(1)), (86400 * 2.6, .days(3)),
       (86400 * 31, .months(1)), (86400.0 * 31 * 12 * 99, .years(99)), (86400.0 * 31 * 12 * 100, .centuries),
@@ -71,7 +73,7 @@ import WellformedTesting
     for (seconds, time) in rounded { #expect(PasswordCrackTimes.Rounded(seconds: seconds) == time) }
   }
 
-  @Test func `follow from the guesses`() {
+  @Test func `crack times follow from the number of guesses`() {
     let times = PasswordStrength(of: "aaaaaaaaaa", mode: .zxcvbn).crackTimes
     #expect(times.onlineThrottled == times.guesses * 36)
     #expect(times.onlineUnthrottled == times.guesses / 10)

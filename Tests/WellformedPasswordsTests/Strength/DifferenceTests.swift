@@ -4,8 +4,8 @@ import WellformedPasswords
 import WellformedPasswordsWhole
 import WellformedTesting
 
-@Suite struct `Our own way` {
-  /// A password, and why it takes other guesses than zxcvbn says.
+@Suite struct `Differences from zxcvbn` {
+  /// A password, and why it takes a different number of guesses than zxcvbn says.
   struct Difference: Sendable, CustomTestStringConvertible {
     let password: String
     let context: [String]
@@ -40,7 +40,9 @@ import WellformedTesting
       "the words of a name are guessed each by itself"),
   ]
 
-  @Test(arguments: fewer) func `takes fewer guesses, and for a reason`(_ difference: Difference) {
+  @Test(arguments: fewer) func `a password takes fewer guesses than zxcvbn says, and for a reason`(
+    _ difference: Difference
+  ) {
     let context = PasswordContext(words: difference.context, year: 2026)
     let ours = PasswordStrength(of: difference.password, context: context, words: .whole)
     let theirs = PasswordStrength(of: difference.password, context: context, words: .whole, mode: .zxcvbn)
@@ -49,7 +51,7 @@ import WellformedTesting
     #expect(sequence.joined(separator: ", ") == difference.sequence)
   }
 
-  @Test func `finds the words of the context through their disguises, wherever they stand`() {
+  @Test func `the meter finds words of the context through their disguises, wherever they stand`() {
     var meter = PasswordMeter(words: .whole, context: PasswordContext(words: ["Jane Doe", "acme"]))
     func found(_ password: String) -> [Range<Int>] { meter.contextWords(in: password).map { $0.scalars } }
     #expect(found("J4n3-D0e!") == [0..<4, 5..<8])
@@ -59,7 +61,7 @@ import WellformedTesting
     #expect(found("") == [])
   }
 
-  @Test func `never takes more guesses`() {
+  @Test func `the meter never needs more guesses than zxcvbn`() {
     let seed = Trials.seed()
     var numbers = SeededNumbers(seed: seed)
     var ours = PasswordMeter(words: .whole)
@@ -97,7 +99,7 @@ import WellformedTesting
     "&c.",
     "jane.van.der.example-otterburn+newsletters@mail.example.com",
   ])
-  func `knows a whole text of the context, whatever separates its words`(_ text: String) {
+  func `the meter knows a whole text of the context, whatever separates its words`(_ text: String) {
     let context = PasswordContext(words: ["Acme", text])
     for password in [text, text.uppercased(), text.lowercased()] {
       let strength = PasswordStrength(of: password, context: context, words: .whole)
@@ -105,7 +107,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `says when it is about the person`() {
+  @Test func `a password made of words about the person gets a warning`() {
     let context = PasswordContext(words: ["jane.doe@example.com"])
     let strength = PasswordStrength(of: "Ex4mple", context: context, words: .whole)
     #expect(strength.warning == .personal)

@@ -4,8 +4,8 @@ import WellformedTesting
 
 @testable import WellformedPasswords
 
-@Suite struct `The search` {
-  @Test func `finds the minimum over all sequences, which the pruned one never beats`() {
+@Suite struct `The search for the fewest guesses` {
+  @Test func `the full search finds the minimum over all sequences, which the pruned one never beats`() {
     let seed = Trials.seed()
     var numbers = SeededNumbers(seed: seed)
     var (least, pruned) = (LeastSearch(), Search())
@@ -41,7 +41,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `goes on with what the pruned one gives up`() {
+  @Test func `the full search goes on with a sequence that the pruned search gives up`() {
     // Up to 18, one finding takes fewer guesses than three; up to 38, the three do.
     let places = [(0, 6, 1.0), (6, 12, 1), (12, 18, 1), (0, 18, 1e8), (18, 38, 1e4)]
     var heads = [Int](repeating: -1, count: 39)
@@ -57,7 +57,7 @@ import WellformedTesting
     #expect(pruned.pruned(findings, heads, count: 38) == 2 * 1e12 + 1e4)
   }
 
-  @Test func `prunes as the obvious way does, products that are not numbers among them`() {
+  @Test func `the pruned search agrees with a naive one, even if guesses are not numbers`() {
     let seed = Trials.seed()
     var numbers = SeededNumbers(seed: seed)
     var pruned = Search()
@@ -84,7 +84,7 @@ import WellformedTesting
     }
   }
 
-  /// The pruned search in the obvious way: each sequence is compared with each one of as many parts or fewer.
+  /// The pruned search, naively: each sequence is compared with each one of as many parts or fewer.
   ///
   /// Returns the guesses, and for each part, beginning with the last, the finding or -1, the start and the end.
   private static func pruned(_ findings: [PasswordFinding], _ heads: [Int], _ count: Int) -> (
@@ -141,7 +141,7 @@ import WellformedTesting
     return Arithmetic.factorial(length) * product + Arithmetic.power(10000, length - 1)
   }
 
-  /// The obvious way: every sequence is tried.
+  /// The naive search tries every sequence.
   private static func minimum(_ findings: [PasswordFinding], _ count: Int) -> Double {
     var best = Double.infinity
     func extend(_ parts: [(Int, Int)], _ place: Int) {
@@ -163,7 +163,7 @@ import WellformedTesting
     return best
   }
 
-  @Test func `logarithms are those of the mathematics`() {
+  @Test func `decimal logarithms agree with the exact values`() {
     for power in 0...300 {
       #expect(abs(Arithmetic.decimalLogarithm(Arithmetic.power(10, power)) - Double(power)) < 1e-12 * Double(power + 1))
     }

@@ -5,9 +5,9 @@ import WellformedTesting
 
 @testable import WellformedPasswords
 
-@Suite struct `What was typed` {
+@Suite struct `Secrecy of typed passwords` {
   @Test(arguments: [PasswordStrength.Mode.wellformed, .zxcvbn])
-  func `is overwritten in the memory of the meter`(_ mode: PasswordStrength.Mode) {
+  func `the meter overwrites a typed password in its memory`(_ mode: PasswordStrength.Mode) {
     let setting = Setting(graph: PasswordWords.small.graph, context: [], year: 2026, followsZxcvbn: mode == .zxcvbn)
     var analysis = Analysis()
     for text in ["Rosebud-Rosebud-1984!", "p4ssw0rdp4ssw0rd", String(repeating: "İx", count: 500)] {
@@ -32,7 +32,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `is in no description of anything, nor in an error`() throws {
+  @Test func `no description or error contains a typed password`() throws {
     let secret = "Rosebud-1984"
     let list = PasswordBlocklist.exact([secret])
     let rules = try PasswordRules(parsing: "minlength: 20; required: digit")
@@ -68,7 +68,7 @@ import WellformedTesting
     for part in ["osebud", "OSEBUD", "1984"] { #expect(!told.contains(part), "\(told)") }
   }
 
-  @Test func `is prepared by RFC 8265 where that is asked for, and only then`() {
+  @Test func `a password is prepared by RFC 8265 only if that is asked for`() {
     #expect(PasswordPolicy.prepared("cafe\u{301}\u{3000}Ａ ") == "caf\u{E9} Ａ ")
     #expect(PasswordPolicy.prepared("a\u{0}b") == nil && PasswordPolicy.prepared("") == nil)
     let policy = PasswordPolicy(minimumLength: 5)

@@ -60,8 +60,8 @@ struct Vector: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite struct `As zxcvbn` {
-  @Test(arguments: Vector.all) func `passwords are judged as by the original`(_ vector: Vector) {
+@Suite struct `The mode of zxcvbn` {
+  @Test(arguments: Vector.all) func `the zxcvbn mode judges passwords like the original`(_ vector: Vector) {
     let strength = PasswordStrength(
       of: vector.password, context: PasswordContext(year: 2017), words: .whole, mode: .zxcvbn)
     #expect(abs(strength.guesses / vector.guesses - 1) < 1e-12, "\(strength.guesses)")
@@ -71,7 +71,7 @@ struct Vector: Sendable, CustomTestStringConvertible {
     #expect(strength.warning == vector.warning)
   }
 
-  @Test func `words of the context are guessed first`() {
+  @Test func `the zxcvbn mode guesses words of the context first`() {
     let context = PasswordContext(words: ["Jane", "jane@example.com"], year: 2017)
     let strength = PasswordStrength(of: "Jane@Example.com", context: context, words: .whole, mode: .zxcvbn)
     #expect(strength.sequence.map { $0.word?.list } == [.context])
@@ -80,13 +80,13 @@ struct Vector: Sendable, CustomTestStringConvertible {
     #expect(strength.guesses == 2 * (14 + 91) + 1)
   }
 
-  @Test func `parts are told in UTF-8 offsets and in code points`() {
+  @Test func `parts of a password have ranges in UTF-8 offsets and in code points`() {
     let strength = PasswordStrength(of: "äöüpassword", words: .whole, mode: .zxcvbn)
     #expect(strength.sequence.map { $0.range } == [0..<6, 6..<14])
     #expect(strength.sequence.map { $0.scalars } == [0..<3, 3..<11])
   }
 
-  @Test func `suggestions are those on the longest part`() {
+  @Test func `suggestions are about the longest part of a password`() {
     func suggestions(_ password: String) -> [PasswordSuggestion] {
       PasswordStrength(of: password, words: .whole, mode: .zxcvbn).suggestions
     }

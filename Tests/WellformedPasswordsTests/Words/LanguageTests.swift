@@ -12,7 +12,7 @@ import WellformedPasswordsWhole
     ("password", .passwords, 2), ("smith", .surnames, 1), ("troubadour", .usTVAndFilm, 11905),
   ]
 
-  @Test func `have a list and a rank`() throws {
+  @Test func `words of other languages have a list and a rank`() throws {
     for (word, list, rank) in Self.known {
       let found = try #require(PasswordWords.languages.find(word), "\(word)")
       #expect(found.list == list, "\(word)")
@@ -30,7 +30,9 @@ import WellformedPasswordsWhole
     ("wachtwoord", "wachtwoord", .passwords), ("passwort1", "passwort", .passwords),
     ("Andrea2019", "Andrea", .femaleNames),
   ])
-  func `are seen in what is typed`(text: String, word: String, list: PasswordWords.List) throws {
+  func `the meter finds words of other languages in a typed password`(
+    text: String, word: String, list: PasswordWords.List
+  ) throws {
     let strength = PasswordStrength(of: text, words: .languages)
     let match = try #require(strength.sequence.first { $0.word?.list == list }, "\(strength.sequence)")
     let scalars = Array(text.unicodeScalars)
@@ -40,12 +42,12 @@ import WellformedPasswordsWhole
     #expect(strength.guessesLog10 <= without.guessesLog10 + 0.02)
   }
 
-  @Test func `are told as words by themselves`() {
+  @Test func `a single word of another language gets the warning about a word by itself`() {
     #expect(PasswordStrength(of: "verständlich", words: .languages).warning == .wordByItself)
   }
 
-  /// Each word of the lists of zxcvbn is here too, at the same rank or a lower one.
-  @Test func `come beside those of zxcvbn`() throws {
+  /// Each word in the lists of zxcvbn is here too, at the same rank or a lower one.
+  @Test func `the words of languages include those of zxcvbn, at the same rank or a lower one`() throws {
     var count = 0
     for list in [PasswordWords.List.passwords, .englishWikipedia, .surnames, .maleNames, .femaleNames, .usTVAndFilm] {
       for word in PasswordWords.whole.words(of: list, upTo: 30_000, lengths: 1...30) {
@@ -58,7 +60,7 @@ import WellformedPasswordsWhole
     #expect(count > 80_000)
   }
 
-  @Test func `are a file`() throws {
+  @Test func `the words of languages are written to a file of at most 640,000 bytes, and read back`() throws {
     let file = PasswordWords.languages.file
     #expect(file.count <= 640_000)
     #expect(try PasswordWords(file: file).find("corazon")?.list == .spanish)

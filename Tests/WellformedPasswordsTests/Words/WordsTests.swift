@@ -13,7 +13,7 @@ import WellformedTesting
     ("mary", .femaleNames, 1), ("james", .maleNames, 1), ("you", .usTVAndFilm, 1), ("troubadour", .usTVAndFilm, 11905),
   ]
 
-  @Test func `have a list and a rank`() throws {
+  @Test func `words have a list and a rank`() throws {
     for (word, list, rank) in Words.known {
       let whole = try #require(PasswordWords.whole.find(word))
       #expect(whole == (list, rank))
@@ -29,7 +29,7 @@ import WellformedTesting
     #expect(PasswordWords.none.find("password") == nil)
   }
 
-  @Test func `are the same in a file`() throws {
+  @Test func `words are the same after they are written to a file and read back`() throws {
     for words in [PasswordWords.small, .middle, .whole] {
       let file = words.file
       let read = try PasswordWords(file: file)
@@ -50,7 +50,7 @@ import WellformedTesting
     return Array(body) + (0..<4).map { UInt8(truncatingIfNeeded: sum >> UInt32(8 * $0)) }
   }
 
-  @Test func `are refused where a file is none, with the reason`() {
+  @Test func `a file that holds no words, or damaged ones, is refused with the reason`() {
     let whole = PasswordWords.small.file
     #expect(throws: PasswordWordsError.notWords) { try PasswordWords(file: []) }
     #expect(throws: PasswordWordsError.notWords) { try PasswordWords(file: Array("<html>".utf8)) }
@@ -70,7 +70,7 @@ import WellformedTesting
   }
 
   /// Corrupted files with a correct checksum: either they are refused, or every search in them ends.
-  @Test func `of a file that was made to hurt end every search`() {
+  @Test func `a corrupted file of words is refused, or every search in it ends`() {
     let seed = Trials.seed()
     var numbers = SeededNumbers(seed: seed)
     let whole = PasswordWords.small.file

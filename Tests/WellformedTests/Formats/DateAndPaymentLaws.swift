@@ -3,10 +3,12 @@ import Testing
 @testable import Wellformed
 import WellformedTesting
 
-/// What must hold for each format of dates, payments and books, by texts that are valid by construction and by others
-/// made from them.
+/// Laws of the formats of dates, payments and books, tried on texts that are valid by construction and on altered
+/// ones.
 @Suite struct DateAndPaymentLaws {
-  @Test(arguments: SampleText.all) func `samples are valid and each beginning of one is viable`(_ sample: SampleText) {
+  @Test(arguments: SampleText.all) func `a generated sample is valid, and none of its prefixes is invalid`(
+    _ sample: SampleText
+  ) {
     for seed in 0..<400 {
       var numbers = SeededNumbers(seed: UInt64(seed))
       let text = sample.make(&numbers)
@@ -19,7 +21,9 @@ import WellformedTesting
     }
   }
 
-  @Test(arguments: SampleText.all) func `canonical forms are stable`(_ sample: SampleText) throws {
+  @Test(arguments: SampleText.all) func `the canonical form of a sample is valid and its own canonical form`(
+    _ sample: SampleText
+  ) throws {
     for seed in 0..<400 {
       var numbers = SeededNumbers(seed: UInt64(seed))
       let text = sample.make(&numbers)
@@ -29,14 +33,16 @@ import WellformedTesting
     }
   }
 
-  @Test(arguments: SampleText.all) func `verdicts are exact`(_ sample: SampleText) throws {
+  @Test(arguments: SampleText.all) func `an altered sample keeps the laws of verdicts, completions and spans`(
+    _ sample: SampleText
+  ) throws {
     for seed in 0..<1500 {
       var numbers = SeededNumbers(seed: UInt64(seed))
       try check(sample.spoiled(&numbers), sample, seed)
     }
   }
 
-  /// Checks the verdict of a text against those of its beginnings, and the promise of an incomplete one.
+  /// Checks the verdict of a text against those of its prefixes, and the completion of an incomplete text.
   private func check(_ text: String, _ sample: SampleText, _ seed: Int) throws {
     let verdict = sample.rule.verdict(of: text)
     var prefix = ""
@@ -69,7 +75,7 @@ import WellformedTesting
     }
   }
 
-  @Test(arguments: SampleText.all) func `any bytes get an answer`(_ sample: SampleText) {
+  @Test(arguments: SampleText.all) func `the span found in arbitrary bytes lies within them`(_ sample: SampleText) {
     for seed in 0..<2000 {
       var numbers = SeededNumbers(seed: UInt64(seed))
       var bytes = Array(sample.make(&numbers).utf8)

@@ -15,7 +15,8 @@ import Wellformed
     text.withBytes { Rule.format(format).partialMatch(of: $0) }
   }
 
-  @Test(arguments: formats) func `texts of every verdict were tried`(format: Format) throws {
+  @Test(arguments: formats) func `the generated texts of a format include valid and invalid ones`(format: Format) throws
+  {
     let verdicts = try Set(texts(of: format).map { Rule.format(format).verdict(of: $0) })
     #expect(verdicts.contains(.valid) && verdicts.contains(.invalid))
   }
@@ -31,13 +32,13 @@ import Wellformed
     }
   }
 
-  @Test(arguments: formats) func `short texts of everything are judged alike`(format: Format) {
+  @Test(arguments: formats) func `the deadline of a short text stays the same when more is appended`(format: Format) {
     var alphabet = Set("019afgzAF:/-.#~%+=@?*{}[]_, é".unicodeScalars)
     alphabet.formUnion((format.completion(of: "") ?? "").unicodeScalars)
     let scalars = alphabet.sorted { $0.value < $1.value }
     func visit(_ text: String, deadline: Int, depth: Int) {
       let partialMatch = partialMatch(of: format, text)
-      // The place at which the prefix became hopeless does not move; otherwise, it can be the last scalar.
+      // The offset at which a prefix became invalid does not move; otherwise, it can be that of the last scalar.
       let end = text.utf8.count - (text.unicodeScalars.last.map { String($0).utf8.count } ?? 0)
       let isNew = partialMatch.deadline == PartialMatch.never || partialMatch.deadline == end
       let isRight = deadline == PartialMatch.never ? isNew : partialMatch.deadline == deadline
@@ -49,7 +50,9 @@ import Wellformed
     visit("", deadline: PartialMatch.never, depth: 3)
   }
 
-  @Test(arguments: formats) func `an incomplete text is completed, and no other`(format: Format) throws {
+  @Test(arguments: formats) func `an incomplete text has a completion, and an invalid one has none`(format: Format)
+    throws
+  {
     for text in try texts(of: format).flatMap({ $0.scalarPrefixes }) {
       let completion = format.completion(of: text)
       switch Rule.format(format).verdict(of: text) {
@@ -62,8 +65,8 @@ import Wellformed
     }
   }
 
-  @Test(arguments: formats) func `the canonical form is valid, and its own canonical form`(format: Format) throws {
-    // Of numbers in the style of a language the canonical form is the plain one.
+  @Test(arguments: formats) func `a canonical form is valid, and its own canonical form`(format: Format) throws {
+    // The canonical form of a number in the style of a language is the plain one.
     let form =
       FormatRegistry.standard.formats.first { $0.option?.name == "style" && format.name.hasPrefix($0.name + ".") }
       ?? format
@@ -76,7 +79,8 @@ import Wellformed
     }
   }
 
-  @Test(arguments: formats) func `a text that is known as canonical is so, and so are those that differ in a character`(
+  @Test(arguments: formats)
+  func `a text that is known as canonical is its own canonical form, also with one character changed`(
     format: Format
   ) throws {
     let usual = FormatLaws.usualTexts.filter { $0.format == format }.map { $0.text }
@@ -110,7 +114,7 @@ import Wellformed
   ]
 
   @Test(arguments: usualTexts)
-  func `usual texts are known as canonical`(_ format: Format, _ text: String) {
+  func `a usual text is known as canonical without making its canonical form`(_ format: Format, _ text: String) {
     #expect(text.withBytes { format.isKnownAsCanonical($0) } && format.canonical(text) == text)
   }
 
@@ -126,11 +130,11 @@ import Wellformed
       (.webURL, "https://example.com/?a=b"), (.webURL, "https://example.com:443/"),
       (.webURL(.local), "http://127.1/"), (.webURL(.local), "http://0x7f.1/"), (.webURL(.lenient), "example.com/"),
     ] as [(Format, String)])
-  func `other texts are not known as canonical`(_ format: Format, _ text: String) {
+  func `a text that differs from its canonical form is not known as canonical`(_ format: Format, _ text: String) {
     #expect(!text.withBytes { format.isKnownAsCanonical($0) })
   }
 
-  @Test(arguments: formats) func `spans lie on the boundaries of scalars`(format: Format) throws {
+  @Test(arguments: formats) func `spans of issues lie on the boundaries of scalars`(format: Format) throws {
     for text in try texts(of: format) {
       let report = Rule.format(format).check(text)
       #expect(report.isValid == report.issues.allSatisfy { $0.severity == .warning })
@@ -143,7 +147,7 @@ import Wellformed
     }
   }
 
-  @Test(arguments: formats) func `any bytes at all get a verdict`(format: Format) {
+  @Test(arguments: formats) func `arbitrary bytes get a verdict from every format`(format: Format) {
     var texts = FormatTexts(format, seed: Law.seed &+ 1)
     for _ in 0..<Law.runs {
       let bytes = texts.bytes()

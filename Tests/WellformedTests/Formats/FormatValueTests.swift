@@ -7,7 +7,7 @@ import Wellformed
     let value = try #require(Value(text), "\(text)")
     #expect(value.description == Value.format.canonical(text))
     #expect(Value(value.description) == value)
-    // In an array, since not everything that reads JSON reads a text by itself.
+    // In an array, because some JSON readers accept no text at the top level.
     let encoded = try JSONEncoder().encode([value])
     #expect(try JSONDecoder().decode([String].self, from: encoded) == [value.description])
     #expect(try JSONDecoder().decode([Value].self, from: encoded) == [value])
@@ -15,7 +15,7 @@ import Wellformed
     #expect(throws: DecodingError.self) { try JSONDecoder().decode([Value].self, from: wrong) }
   }
 
-  @Test func `keep white space that their grammar takes, and no other`() throws {
+  @Test func `a value keeps white space that its grammar allows, and loses all other`() throws {
     for space in ["\u{A0}", "\u{2003}", "\u{3000}"] {
       for (text, format) in [
         ("http://a/b" + space, Format.iri), (space, .iriReference), (space + "b", .iriReference),
@@ -34,7 +34,7 @@ import Wellformed
     #expect(EmailAddress("\u{85}@b.co", profile: .internationalizedMailbox)?.description == "\u{85}@b.co")
   }
 
-  @Test func `are encoded as their canonical text, and read from it`() throws {
+  @Test func `a value is encoded as its canonical text, and decoded from it`() throws {
     try verify(EmailAddress.self, "Jane@EXAMPLE.com")
     try verify(MobileNumber.self, "+44 7700 900123")
     try verify(InternationalPhoneNumber.self, "+44 7700 900123")

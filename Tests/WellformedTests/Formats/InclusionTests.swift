@@ -68,7 +68,7 @@ import WellformedTesting
     "wpt-url",
   ].flatMap { (Corpus.lines($0) ?? []).compactMap { $0["input"] as? String } }
 
-  @Test(arguments: all) func `every text of the narrow one is one of the wide one`(_ inclusion: Inclusion) {
+  @Test(arguments: all) func `every text of the narrower format is valid in the wider one`(_ inclusion: Inclusion) {
     var count = 0
     for text in Self.texts where Rule.format(inclusion.narrow).isValid(text) {
       count += 1

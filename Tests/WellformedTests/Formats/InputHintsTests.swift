@@ -1,22 +1,22 @@
 import Testing
 import Wellformed
 
-@Suite struct `Hints for typing` {
+@Suite struct `Input hints` {
   @Test(
     arguments: [
       (Format.email, .email), (.email(.internationalized), .email), (.phone, .telephone), (.uri, .url), (.iri, .url),
       (.paymentCard, .digits), (.ipv4, .text), (.htmlNumber, .decimal), (.date, .date), (.uuid, .text),
       (.personName, .text),
     ] as [(Format, InputHints.Keyboard)])
-  func `name a keyboard`(_ format: Format, _ keyboard: InputHints.Keyboard) {
+  func `the input hints of a format name a keyboard`(_ format: Format, _ keyboard: InputHints.Keyboard) {
     #expect(format.hints.keyboard == keyboard)
   }
 
-  @Test func `hide passwords and nothing else`() {
+  @Test func `the input hints of passwords alone hide the text`() {
     #expect(FormatRegistry.standard.formats.filter(\.hints.isSecret) == [.opaqueString])
   }
 
-  @Test func `have capitals in names of people only`() {
+  @Test func `the input hints of people's names alone capitalise words`() {
     #expect(FormatRegistry.standard.formats.filter(\.hints.capitalizesWords) == [.personName])
   }
 }

@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-@Suite struct `A format that is not known` {
+@Suite struct `Unknown format names` {
   private static let formats = FormatRegistry.standard
 
   @Test(arguments: [
@@ -16,18 +16,18 @@ import Wellformed
     ("colour", ["color", "css-hex-color"]), ("hex_color", ["css-hex-color", "color"]), ("mac_address", ["mac"]),
     ("HttpUrl", ["web-url", "url", "uri"]), ("cvc", ["card-security-code"]), ("swift", ["bic"]),
     ("first_name", ["person-name"]), ("int64", ["whole-number"]), ("alpha_num", ["alphanumeric"]),
-    // Things for which there is no format, though one is spelt like them.
+    // Things that have no format, although a format has a similar name.
     ("ulid", []), ("ssn", []), ("timezone", []),
-    // "is" is a word of its own only before a capital.
+    // "is" is a word of its own only before a capital letter.
     ("isbn13", ["isbn-13"]), ("isip", []), ("is", []), ("", []),
     ("postal-code.gb", ["postal-code.GB"]), ("decimal.DE", ["decimal.de"]), ("postal-code.ZZ", []),
     ("emial", ["email"]),
   ])
-  func `leads to the one that other tools call so`(_ name: String, _ meant: [String]) {
+  func `a name from other tools leads to the format that is meant`(_ name: String, _ meant: [String]) {
     #expect(Self.formats.names(like: name) == meant)
   }
 
-  @Test func `leads to one that is spelt otherwise, whatever its case and punctuation`() {
+  @Test func `a name leads to the format that differs from it in case and punctuation only`() {
     for format in Self.formats.formats {
       let words = format.name.split { "-.".contains($0) }.map { String($0) }
       let camelCase = words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

@@ -3,7 +3,7 @@ import WellformedTesting
 
 @testable import Wellformed
 
-@Suite struct `A pasted text` {
+@Suite struct `Pasted texts` {
   /// Texts copied from address books, pages or documents, with their meaning.
   private static let texts: [(Format, String, String)] = [
     (.phone, "\u{202D}+44 7700 900123\u{202C}", "+44 7700 900123"),
@@ -12,7 +12,7 @@ import WellformedTesting
     (.email, "\u{200E}jane@example.com\u{2060}\n", "jane"),
   ]
 
-  @Test(arguments: texts.indices) func `loses the marks around it that nobody sees`(_ index: Int) {
+  @Test(arguments: texts.indices) func `a pasted text loses the invisible characters around it`(_ index: Int) {
     let (format, given, start) = Self.texts[index]
     let form = Form<[String: String]>(.field("a", .trimmed, .required, .format(format)))
     let report = form.check(["a": given])
@@ -20,7 +20,7 @@ import WellformedTesting
     #expect(Normalization.trimmed.apply(to: report.value["a"] ?? "").unicodeScalars.allSatisfy { $0.isASCII })
   }
 
-  @Test func `of nothing but unseen marks is missing`() {
+  @Test func `a pasted text of invisible characters is missing or blank`() {
     let form = Form<[String: String]>(.field("a", .trimmed, .required))
     #expect(form.check(["a": "\u{200B} \u{FEFF}"]).issues.map(\.code) == [.required])
     let untrimmed = Rule.required.check("\u{200B} \u{0}").issues
@@ -28,8 +28,8 @@ import WellformedTesting
     #expect(Rule.required.check(" ").issues.map(\.message) == ["Enter something; it has only spaces so far"])
   }
 
-  @Test func `is blank where no character can be seen, whichever those are`() {
-    // With a named set, the table is a different one.
+  @Test func `a text is blank if none of its characters is visible, for every character of Unicode`() {
+    // A rule with a set of named characters uses another table.
     let (form, named) = (
       Form<String>(.field("text", \.self, .required)),
       Form<String>(.field("text", \.self, .required, .not(.contains(.anyOf("\u{2603}")))))
@@ -39,7 +39,7 @@ import WellformedTesting
     for scalar in (0...0x10FFFF).lazy.compactMap({ Unicode.Scalar($0) }) {
       let (text, isBlank) = (String(scalar), isBlank(scalar))
       var isRight = InvisibleScalar.isUnseen(scalar.value) == isBlank
-      // The forms are asked where the answer changes, and at some places in between.
+      // The forms are checked where the answer changes, and at some places in between.
       if isBlank || wasBlank || scalar.value < 0x3100 || scalar.value % 61 == 0 {
         isRight =
           isRight && form.isValid(text) == !isBlank && named.isValid(text) == (!isBlank && scalar != "\u{2603}")
@@ -66,7 +66,7 @@ import WellformedTesting
   @Test(arguments: [
     "\u{3164}", "\u{2800}\u{2800}", "\u{115F}\u{1160}", "\u{FE0F}", "\u{E0041}", "\u{34F} \u{FFA0}", "\u{9F}",
   ])
-  func `of fillers and selectors alone is blank`(_ text: String) {
+  func `a text of fillers and selectors is blank`(_ text: String) {
     let report = Rule.all([.required, .length(1...)]).check(text)
     #expect(report.issues.map(\.code) == [.requiredBlank] && report.issues.map(\.message) == ["Enter something"])
     #expect(Rule.required.isValid("\u{2764}" + text) && Rule.required.isValid("\u{110B}\u{1163}" + text))
@@ -90,7 +90,9 @@ import WellformedTesting
     (.date, "2026年3月31日", "2026-03-31"), (.date, "２０２６年３月１日", "2026-03-01"),
     (.date, "2026년 3월 31일", "2026-03-31"),
   ])
-  func `has a suggestion as a keyboard has it`(_ format: Format, _ text: String, _ expected: String) {
+  func `a pasted text gets a suggestion in the characters of a keyboard`(
+    _ format: Format, _ text: String, _ expected: String
+  ) {
     let issues = Rule.format(format).check(text).issues
     #expect(issues.map(\.suggestion) == [expected])
   }
@@ -140,7 +142,9 @@ import WellformedTesting
     (.hostname, "www,example,com", "www.example.com"),
     (.internationalHostname, "https://bücher.example/", "bücher.example"),
   ])
-  func `as people write it is told as the format has it`(_ format: Format, _ text: String, _ expected: String) {
+  func `a text in another notation gets a suggestion in the notation of the format`(
+    _ format: Format, _ text: String, _ expected: String
+  ) {
     #expect(Rule.format(format).check(text).issues.map(\.suggestion) == [expected])
   }
 
@@ -161,12 +165,12 @@ import WellformedTesting
     (.ipv4, "1 92.0.2.1"), (.htmlTime, "9.3"),
     (.personName, "Jane`3"), (.postalCode(country: "CA"), "K1A OBI O"),
   ])
-  func `has no suggestion where it is no better`(_ format: Format, _ text: String) {
+  func `a text gets no suggestion that would be no better`(_ format: Format, _ text: String) {
     #expect(Rule.format(format).check(text).issues.allSatisfy { $0.suggestion == nil })
   }
 
   @Test(arguments: [Format.phone, .iban, .date, .uuid, .paymentCard, .slug, .mobile, .ipv4])
-  func `has words for what nobody sees`(_ format: Format) {
+  func `an invisible character has a message of its own`(_ format: Format) {
     for character in ["\u{200B}", "\u{AD}", "\u{202C}", "\u{0}"] {
       let issue = Rule.format(format).check("1" + character).issues.first { $0.span.lowerBound == 1 }
       #expect(

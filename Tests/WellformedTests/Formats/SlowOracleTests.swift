@@ -4,7 +4,7 @@ import Testing
 @testable import Wellformed
 import WellformedTesting
 
-/// An obvious way to decide whether a text has a format: a regular expression, with arithmetic if necessary.
+/// A naive way to decide whether a text has a format: a regular expression, with arithmetic if necessary.
 struct SlowOracle: CustomTestStringConvertible, Sendable {
   let format: Format
   /// The expression for the whole text, written from the standard that the format cites.
@@ -105,13 +105,13 @@ struct SlowOracle: CustomTestStringConvertible, Sendable {
     TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW
     """.split(separator: " ").map { String($0) })
 
-  /// Digits with falling weights, an X being ten, come to a multiple of the modulus (ISO 2108, ISO 3297).
+  /// Returns whether the digits with falling weights (X is ten) sum to a multiple of the modulus (ISO 2108, ISO 3297).
   private static func weighted(_ text: String, from first: Int, modulus: Int) -> Bool {
     let values = text.compactMap { $0 == "X" || $0 == "x" ? 10 : $0.wholeNumberValue }
     return values.enumerated().reduce(0) { $0 + $1.element * (first - $1.offset) } % modulus == 0
   }
 
-  /// Digits weighted 1 and 3, 1 at the last, come to a multiple of ten (GS1).
+  /// Returns whether the digits with weights 1 and 3, the last with 1, sum to a multiple of ten (GS1).
   private static func alternating(_ text: String) -> Bool {
     let values = text.compactMap(\.wholeNumberValue).reversed()
     return values.enumerated().reduce(0) { $0 + $1.element * ($1.offset % 2 == 0 ? 1 : 3) } % 10 == 0
@@ -135,8 +135,10 @@ struct SlowOracle: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Suite struct `Formats beside slow oracles` {
-  @Test(arguments: SlowOracle.all) func `an expression and arithmetic say the same`(_ oracle: SlowOracle) throws {
+@Suite struct `Formats: slow oracles` {
+  @Test(arguments: SlowOracle.all) func `a format agrees with its slow oracle on generated texts`(_ oracle: SlowOracle)
+    throws
+  {
     let expression = try NSRegularExpression(pattern: "\\A(?:\(oracle.expression))\\z")
     var accepted = 0
     let runs = 20_000

@@ -5,7 +5,7 @@ import WellformedTesting
 @testable import Wellformed
 
 /// Suggestions are valid, and do not join separate words.
-@Suite struct `Suggestions of every kind` {
+@Suite struct `Suggestions of all rules` {
   private static let concerns = EmailAddress.Concern.allCases.map { Rule.email(without: $0) }
 
   private static let rules: [Rule] =
@@ -15,7 +15,7 @@ import WellformedTesting
       .all(.email, .length(...12)), .inOrder(.email, .endsWith("@example.com")), .all(.webURL, .endsWith(".org/")),
     ]
 
-  @Test(arguments: rules.indices) func `are valid by the rule that makes them`(_ index: Int) {
+  @Test(arguments: rules.indices) func `a suggestion is valid by the rule that makes it`(_ index: Int) {
     let rule = Self.rules[index]
     for text in Self.texts {
       for suggestion in rule.check(text).issues.compactMap(\.suggestion) {
@@ -49,7 +49,7 @@ import WellformedTesting
     "jane@example. Thanks", "jane@example.com, thanks", "jane@example.com,thanks", "Hello. jane@example.com",
     "<jane@example.com> and more", "\"jane@example.com\" please", "mail me @ home.com", "jane@example com",
   ])
-  func `never join words to an address`(_ text: String) {
+  func `a suggestion never joins separate words to an address`(_ text: String) {
     #expect(EmailAddress.suggestion(for: text) == nil)
     for rule in Self.rules { #expect(rule.check(text).issues.allSatisfy { $0.suggestion == nil }, "\(rule)") }
   }
@@ -61,7 +61,7 @@ import WellformedTesting
     ("ja\u{200B}ne@example.com", "jane@example.com"), ("jane@\nexample.com", "jane@example.com"),
     ("jane@gmail , con", "jane@gmail.com"), ("JANE@GMAIL,COM", "JANE@GMAIL.COM"),
   ])
-  func `take spaces out that part no words`(_ text: String, _ meant: String) {
+  func `a suggestion removes spaces that do not separate words`(_ text: String, _ meant: String) {
     #expect(EmailAddress.suggestion(for: text) == meant)
   }
 
@@ -76,7 +76,7 @@ import WellformedTesting
       ("https://example.com/a?b\nc", nil), ("example.com/a\n", "https://example.com/a"),
       ("example.com/my file.pdf", "https://example.com/my%20file.pdf"),
     ] as [(String, String?)])
-  func `never join words to a page`(_ text: String, _ meant: String?) {
+  func `a suggestion never joins separate words to a URL`(_ text: String, _ meant: String?) {
     let found = Rule.webURL.check(text).issues.first?.suggestion
     #expect(found.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 } == meant)
   }

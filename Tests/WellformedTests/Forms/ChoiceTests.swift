@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-/// A choice of one value: the same rule, which is data, judges texts, however the choice is written.
+/// A choice of one value: the same rule for texts and for values, with any notation of the options.
 @Suite struct `A choice in a form` {
   private enum Plan: CaseIterable { case free, paid, old }
 
@@ -15,7 +15,7 @@ import Wellformed
     .field("region", \.region, .optional, .oneOf("north", "south")),
     .field("plan", \.plan, .oneOf(Plan.allCases.filter { $0 != .old })))
 
-  @Test func `is one of texts or of values`() {
+  @Test func `a choice accepts only the texts or values that it offers`() {
     #expect(Self.form.isValid(Order()))
     let report = Self.form.check(Order(country: "it", plan: .old, region: "west"))
     #expect(

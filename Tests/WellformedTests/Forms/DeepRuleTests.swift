@@ -1,12 +1,12 @@
 import Testing
 import Wellformed
 
-@Suite struct `Rules that a program nests deeper than they may be` {
+@Suite struct `Rules that are nested too deep` {
   private static func nested(_ levels: Int) -> Rule {
     (1..<levels).reduce(Rule.required) { rule, level in level % 2 == 0 ? .not(rule) : .all([rule]) }
   }
 
-  @Test func `are those of more levels than 64`() {
+  @Test func `a form refuses a rule that is nested deeper than 64 levels`() {
     let deepest = Self.nested(Rule.depthLimit)
     #expect(throws: Never.self) { try Form<[String: String]>(checking: [.field("a", deepest)]) }
     _ = (deepest.verdict(of: "a"), deepest.isValid("a"), deepest.check("a"), deepest.longestViablePrefix(of: "a"))
@@ -19,7 +19,7 @@ import Wellformed
         == "Field a: rules are nested deeper than 64, or more than 1048576 are within one; simplify them")
   }
 
-  @Test func `have no end when they are followed, though they are few`() {
+  @Test func `a form refuses a rule that repeats its parts more often than the limit`() {
     let endless = (0..<62).reduce(Rule.digits) { rule, level in
       level % 2 == 0 ? .all([rule, rule]) : .any([rule, rule])
     }
@@ -31,7 +31,7 @@ import Wellformed
     #expect(Rule.any([Rule](repeating: .digits, count: Rule.sizeLimit)).isTooDeep)
   }
 
-  @Test func `are found in every part of a rule`() {
+  @Test func `a rule that is nested too deep is found in every part of another rule`() {
     let parts: [(Rule) -> Rule] = [
       { .not($0) }, { .all([.digits, $0]) }, { .any([.digits, $0]) }, { .inOrder([.digits, $0]) },
       { .when("b", .digits, $0) }, { .when(SiblingCondition("b", .digits, then: .digits, else: $0)) },
@@ -47,7 +47,7 @@ import Wellformed
     }
   }
 
-  @Test func `stop the program where there is nobody to throw to`() async {
+  @Test func `a rule that is nested too deep stops the program where nothing can be thrown`() async {
     await #expect(processExitsWith: .failure) { _ = Self.nested(65).verdict(of: "") }
     await #expect(processExitsWith: .failure) { _ = Self.nested(65).isValid("") }
     await #expect(processExitsWith: .failure) { _ = Self.nested(65).check("") }

@@ -50,19 +50,19 @@ import Wellformed
     )
     """
 
-  @Test func `of a form is what one would write`() {
+  @Test func `a form prints as the code that makes it`() {
     #expect("\(Self.form)" == Self.written)
     #expect(String(reflecting: Self.form) == Self.written)
     #expect("\(Form<Address>())" == "Form<Address>()")
   }
 
-  @Test func `of a form shows the rules of its context`() {
+  @Test func `a form prints the rules of its context`() {
     let form = Form<Address>(.field("city", \.city, .only(in: "new", .required), .slug))
     #expect("\(form)" == "Form<Address>(\n  .field(\"city\", .slug)\n)")
     #expect("\(form.in("new"))" == "Form<Address>(\n  .field(\"city\", .required, .slug)\n)")
   }
 
-  @Test func `is all that a dump shows`() {
+  @Test func `a dump shows only the description`() {
     func dumped(_ value: Any) -> String {
       var text = ""
       dump(value, to: &text)
@@ -78,7 +78,7 @@ import Wellformed
     #expect(dumped(SignUp.fieldNames) == "- FieldNames<SignUp>(age, email)\n")
   }
 
-  @Test func `of parts and validators is what one would write`() {
+  @Test func `parts of forms and validators print as the code that makes them`() {
     typealias Part = FormPart<SignUp>
     #expect(
       "\(Part.field("email", \.email, .trimmed, .required).labelled("E"))" == ".field(\"email\", .trimmed, .required)")
@@ -89,7 +89,7 @@ import Wellformed
     #expect("\(Validator<Bool>.accepted)" == ".accepted" && "\(Validator<[Int]>.count(...3))" == ".count(...3)")
   }
 
-  @Test func `of preparations, sentences and plural rules is short`() {
+  @Test func `normalizations, templates and plural rules have short descriptions`() {
     #expect("\(Normalization.trimmed)" == ".trimmed" && "\([] as Normalization)" == "[]")
     #expect("\([.lowercased, .trimmed] as Normalization)" == "[.trimmed, .lowercased]")
     #expect("\(MessageTemplate("Enter {field}"))" == "Enter {field}")

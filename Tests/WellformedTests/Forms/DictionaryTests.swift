@@ -18,7 +18,7 @@ private let shop = Form<Shop>(
 @Suite struct Dictionaries {
   private func found(_ model: Shop) -> [String] { shop.check(model).issues.map { "\($0.path) \($0.code)" } }
 
-  @Test func `have paths by keys, told in the order of names`() {
+  @Test func `issues in a dictionary have paths by key, in the order of the keys`() {
     #expect(found(Shop(prices: ["apple": 1, "pear": 9])) == [])
     #expect(
       found(Shop(prices: ["pear": 0, "apple": 10, "b": 5]))
@@ -30,11 +30,11 @@ private let shop = Form<Shop>(
     #expect(found(Shop(prices: ["a": 1, "b": 1, "c": 1, "d": 1])) == ["prices count.tooLarge"])
   }
 
-  @Test func `have their values normalised, and their keys left alone`() throws {
+  @Test func `the values of a dictionary are normalised, and its keys are left alone`() throws {
     #expect(try shop.validated(Shop(names: [.small: " S "])).names == [.small: "S"])
   }
 
-  @Test func `are read of what was sent`() throws {
+  @Test func `dictionaries are read from the texts that were sent`() throws {
     let report = shop.parse(["prices.apple": "3", "prices.pear": "4", "names.large": " L "], into: Shop())
     #expect(try report.get() == Shop(prices: ["apple": 3, "pear": 4], names: [.large: "L"]))
     #expect(
@@ -45,7 +45,7 @@ private let shop = Form<Shop>(
     #expect(!shop.parse(["prices.apple": "x"], into: Shop()).isValid)
   }
 
-  @Test func `are so for sets, whose elements become one where they become the same`() throws {
+  @Test func `elements of a set that become equal by normalisation become one`() throws {
     struct Tagged: Equatable { var tags: Set<String> = [] }
     let form = Form<Tagged>(.field("tags", \.tags, .each(.text([.trimmed], .required, .length(...3))), .count(...2)))
     #expect(
@@ -54,7 +54,7 @@ private let shop = Form<Shop>(
     #expect(try form.parse(["tags[0]": " x", "tags[1]": "y"], into: Tagged()).get() == Tagged(tags: ["x", "y"]))
   }
 
-  @Test func `can hold forms`() {
+  @Test func `forms in a dictionary are checked in the context of the outer form`() {
     struct Price: Sendable { var net = 0, note = "" }
     struct Catalog: Sendable { var prices: [String: Price] = [:] }
     let price = Form<Price>(.field("net", \.net, .range(1...)), .field("note", \.note, .only(in: "sale", .required)))

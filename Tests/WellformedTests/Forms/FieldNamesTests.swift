@@ -25,7 +25,7 @@ private final class Account: @MainActor NamedFields {
 }
 
 @Suite struct `Fields without a name of their own` {
-  @Test func `have the one that their model gives them`() {
+  @Test func `a field without a name has the name that its model gives its key path`() {
     let form = Form<Order>(
       .field(\.email, .trimmed, .required, .email), .field(\.note, .trimmed, .optional, .length(...3)),
       .field(\.count, as: .wholeNumber, .range(1...9)), .field(\.price, as: .decimal, .optional(.range(0...5))),
@@ -54,17 +54,17 @@ private final class Account: @MainActor NamedFields {
     #expect(Order.fieldNames[\.address.street] == nil)
   }
 
-  @Test @MainActor func `may belong to the main actor`() {
+  @Test @MainActor func `a field without a name can belong to a model on the main actor`() {
     let form = Form<Account>(
       .field(\.email, .required), .field(\.nickname, .length(2...)), .field(\.age, .range(4...)))
     #expect(form.check(Account()).issues.map(\.path) == ["email", "nickname", "age"])
   }
 
-  @Test func `stop the program where the model gives them none`() async {
+  @Test func `a field that its model gives no name stops the program`() async {
     await #expect(processExitsWith: .failure) { _ = Form<Order>(.field(\.others)) }
   }
 
-  @Test func `are in a table that has each name once`() async {
+  @Test func `a table of field names that repeats a name or a key path stops the program`() async {
     await #expect(processExitsWith: .failure) {
       let _: FieldNames<Order> = [\.email: "a", \.note: "a"]
     }
@@ -81,7 +81,7 @@ private final class Account: @MainActor NamedFields {
     .field("address", \.address, .form(Address.form)), .field("billing", \.billing, .optional(.form)),
     .field("others", \.others, .each(.form)), .field("groups", \.groups, .optional(.each(.each(.form)))))
 
-  @Test func `is judged by it where nothing else is asked`() {
+  @Test func `a field without validators is checked by the form of its type`() {
     let wrong = Address(street: " a ", city: "b")
     let order = Order(address: wrong, billing: wrong, others: [wrong, wrong], groups: [[wrong], [Address()]])
     #expect(form.check(order) == named.check(order))
@@ -97,7 +97,7 @@ private final class Account: @MainActor NamedFields {
     #expect(form.parse(texts).issues.map(\.path) == ["others[0].city"])
   }
 
-  @Test func `is judged by nothing but what is asked`() {
+  @Test func `a field with other validators is not checked by the form of its type`() {
     let form = Form<Order>(.field("others", \.others, .count(1...)), .field("count", \.count))
     #expect(form.isValid(Order(others: [Address()])))
   }

@@ -23,7 +23,7 @@ private struct Person: Equatable {
       .field("home", \.home, .optional(.form(address))), .field("age", \.age, .range(13...120)))
   }
 
-  @Test func `fields can be put together by conditions and loops`() async {
+  @Test func `the parts of a form can be put together by conditions and loops`() async {
     func form(hasName: Bool) -> Form<Person> {
       var parts: [FormPart<Person>] = []
       if hasName { parts.append(.field("nickname", \.nickname, .required)) }
@@ -39,7 +39,7 @@ private struct Person: Equatable {
     }
   }
 
-  @Test func `issues within lie at paths`() {
+  @Test func `issues of nested values have paths`() {
     var model = Person()
     model.addresses = [Address(), Address(postalCode: "1234x")]
     model.home = Address(street: " ", postalCode: "123")
@@ -56,7 +56,7 @@ private struct Person: Equatable {
     #expect(report["age"].isEmpty)
   }
 
-  @Test func `what is stored is normalised, everywhere`() throws {
+  @Test func `a validated model is normalised everywhere`() throws {
     var model = Person()
     model.email = " Jane@Example.com "
     model.nickname = " J D "
@@ -69,27 +69,27 @@ private struct Person: Equatable {
     #expect(stored.home?.street == "Side")
   }
 
-  @Test func `an invalid model throws what was found`() {
+  @Test func `an invalid model throws the issues that were found`() {
     let error = #expect(throws: ValidationError.self) { try person.validated(Person(email: "x")) }
     #expect(error?.issues.map(\.code) == [.emailAtMissing])
     #expect(error?.description == "email: Email needs an @, as in name@example.com")
   }
 
-  @Test func `a text that may be missing is judged as the empty one, and stays missing`() throws {
+  @Test func `an optional text that is nil is judged as the empty text, and stays nil`() throws {
     #expect(person.isValid(Person(nickname: nil)))
     #expect(person.isValid(Person(nickname: "")))
     #expect(!person.isValid(Person(nickname: "x")))
     #expect(try person.validated(Person(nickname: nil)).nickname == nil)
   }
 
-  @Test func `an optional field takes the empty text, but not a blank one`() {
+  @Test func `an optional field accepts the empty text, but not a blank one`() {
     let form = Form<[String: String]>(.field("a", .optional, .email), .field("b", .trimmed, .optional, .email))
     #expect(form.isValid([:]))
     #expect(form.check(["a": " "])["a"].map(\.code) == [.emailSpaceInside])
     #expect(form.isValid(["b": " "]))
   }
 
-  @Test func `dictionaries are models, too`() throws {
+  @Test func `a dictionary can be the model of a form`() throws {
     let form = Form<[String: String]>(
       .field("email", .trimmed, .required, .email), .field("note", .collapsed, .length(...5)))
     #expect(form.check([:]).issues.map { "\($0.path) \($0.code)" } == ["email required"])
@@ -100,7 +100,7 @@ private struct Person: Equatable {
     #expect(try form.validated(["email": "a@b.c"]) == ["email": "a@b.c"])
   }
 
-  @Test func `spans are those of the text that was given`() {
+  @Test func `spans are offsets in the text before normalisation`() {
     let form = Form<[String: String]>(.field("a", [.trimmed, .collapsed], .email))
     #expect(form.check(["a": "  é@x  "]).issues.map(\.span) == [2..<4])
     #expect(form.check(["a": "\u{3000}a@@x"]).issues.map(\.span) == [5..<6])
@@ -108,7 +108,7 @@ private struct Person: Equatable {
     #expect(digits.check(["a": "1-2-3-4x"]).issues.map(\.span) == [6..<8])
   }
 
-  @Test func `a text beyond the limit is looked at no further`() {
+  @Test func `a text beyond the limit of its field gets no other issue`() {
     let form = Form<[String: String]>(.field("a", .email).limited(toBytes: 10))
     #expect(
       form.check(["a": String(repeating: "é", count: 6)]).issues.map { "\($0.code) \($0.span)" } == [
@@ -119,14 +119,14 @@ private struct Person: Equatable {
     #expect(!Form<[String: String]>(.field("a")).isValid(["a": String(repeating: "a", count: (1 << 20) + 1)]))
   }
 
-  @Test func `values are told only to those who ask`() {
+  @Test func `issues contain values only if that is asked for`() {
     let form = Form<[String: String]>(.field("password", .length(8...)), .field("other", .required))
     #expect(form.check(["password": "secret"]).issues.allSatisfy { $0.value == nil })
     #expect(form.check(["password": "secret"], revealingValues: true).issues.map(\.value) == ["secret", ""])
     #expect(!"\(form.check(["password": "secret"]))".contains("secret"))
   }
 
-  @Test func `a model that closures read is checked like one that is stored`() {
+  @Test func `a field that a closure reads is checked like a stored one`() {
     struct Boxed {
       var note = "x"
       var password = "Passw0rd"
@@ -140,7 +140,7 @@ private struct Person: Equatable {
 }
 
 /// The contents of a report, and when rules are evaluated.
-@Suite struct `Ways of checking` {
+@Suite struct `Checks of a form` {
   private let form = Form<[String: String]>(
     .field("email", .required, .email, .length(...5).warning), .field("name", .length(3...), .letters),
     .field("end", .required), .field("start", .required),
@@ -150,7 +150,7 @@ private struct Person: Equatable {
 
   private func codes(_ report: Report<[String: String]>) -> [String] { report.issues.map { "\($0.path) \($0.code)" } }
 
-  @Test func `everything, the first of each field, or the first alone`() {
+  @Test func `a report has all issues, the first of each field, or only the first`() {
     let model = ["email": "jane", "name": "1", "start": "2", "end": "1"]
     let all = ["email email.at.missing", "name length.tooShort", "name characters.notAllowed", "end order"]
     #expect(codes(form.check(model)) == all)
@@ -158,7 +158,7 @@ private struct Person: Equatable {
     #expect(codes(form.reporting(.firstIssue).check(model)) == [all[0]])
   }
 
-  @Test func `a rule between fields runs when exactly those it reads are sound`() {
+  @Test func `a rule between fields runs only if the fields that it reads are valid`() {
     #expect(codes(form.check(["email": "a@b.c", "name": "1", "start": "2", "end": "1"])).contains("end order"))
     #expect(!codes(form.check(["email": "a@b.c", "name": "abc", "start": "2", "end": ""])).contains("end order"))
     #expect(
@@ -167,7 +167,7 @@ private struct Person: Equatable {
     #expect(form.isValid(["email": "a@b.c", "name": "abc", "start": "1", "end": "2"]))
   }
 
-  @Test func `a rule between fields judges what will be stored, and may warn`() {
+  @Test func `a rule between fields judges normalised values, and can be a warning`() {
     let form = Form<[String: String]>(
       .field("a", .trimmed, .required), .field("b", .trimmed, .required),
       .rule("same", reads: "a", "b", severity: .warning) { $0["a"] == $0["b"] })
@@ -176,7 +176,7 @@ private struct Person: Equatable {
     #expect(report.isValid && report.warnings.map(\.code) == ["same"])
   }
 
-  @Test func `warnings make nothing invalid`() {
+  @Test func `warnings leave a model valid`() {
     let report = form.check(["email": "jane@example.com", "name": "abc", "start": "1", "end": "2"])
     #expect(report.isValid)
     #expect(report.warnings.map(\.code) == [.lengthTooLong])
@@ -184,7 +184,7 @@ private struct Person: Equatable {
     #expect(report.firstError == nil)
   }
 
-  @Test func `rules for a context hold in it alone`() {
+  @Test func `rules for a context apply only in that context`() {
     let form = Form<[String: String]>(
       .field("email", .only(in: "signUp", .required), .email),
       .field("name", .only(in: ["signUp", "edit"], .required, .length(2...))),
@@ -197,7 +197,7 @@ private struct Person: Equatable {
     #expect(form.in("draft").isValid(["email": "a@b.c", "way": "1"]))
   }
 
-  @Test func `a form reduced to some fields keeps the rules that read no other`() {
+  @Test func `a form reduced to some fields keeps the rules that read no other field`() {
     #expect(codes(form.only("name").check(["name": "1x"])) == ["name length.tooShort", "name characters.notAllowed"])
     #expect(codes(form.only("start", "end").check(["start": "2", "end": "1"])) == ["end order"])
     #expect(form.only("end").isValid(["start": "2", "end": "1"]))
@@ -207,7 +207,7 @@ private struct Person: Equatable {
     #expect(!pair.only("b").isValid(["a": "y", "b": "x"]))
   }
 
-  @Test func `a field is asked more if another field says so`() {
+  @Test func `a field has more rules if another field says so`() {
     let form = Form<[String: String]>(
       .field("country", .trimmed, .required), .field("zip", .when("country", .exactly("US"), .digits, .length(5))),
       .field("old", .required), .field("new", .differs(from: "old", ignoringCase: true)))

@@ -4,7 +4,7 @@ import WellformedCorpora
 import WellformedTesting
 
 /// The fast path of a form must change nothing except the time that it takes.
-@Suite struct `Forms whose fields are mostly fine` {
+@Suite struct `The fast path of forms` {
   private struct Account: Sendable {
     var email = ""
     var name = ""
@@ -29,7 +29,7 @@ import WellformedTesting
     .field("news", \.news, .accepted.warning.code("news.none")),
     .rule("name.isPassword", reads: "name", "password") { $0.name != $0.password })
 
-  /// The same, whose texts are read by closures.
+  /// The same form, with closures that read the texts.
   private static let looked = Form<[String: String]>(
     .field("email", .trimmed, .required, .email),
     .field("name", [.trimmed, .lowercased], .required, .length(2...5)),
@@ -44,7 +44,7 @@ import WellformedTesting
     .field("news", get: { $0["news"] == "on" }, validators: [.accepted.warning.code("news.none")]),
     .rule("name.isPassword", reads: "name", "password") { $0["name"] != $0["password"] })
 
-  @Test func `a report has the normalised model, and what each field would say alone`() {
+  @Test func `the fast path reports the same model and issues as the fields judged one by one`() {
     let seed = Trials.seed()
     var numbers = SeededNumbers(seed: seed)
     func text(_ texts: String...) -> String { texts.randomElement(using: &numbers) ?? "" }
@@ -79,7 +79,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `fields beyond those that can be told fast are judged and normalised as well`() throws {
+  @Test func `more fields than the fast path can hold are judged and normalised as well`() throws {
     let names = (0..<130).map { "f\($0)" }
     let form = try Form<[String: String]>(
       checking: names.map { name in

@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 
 /// Mistakes that are reported when a form is created.
-@Suite struct `A form that cannot be` {
+@Suite struct `Forms that are refused` {
   typealias Part = FormPart<[String: String]>
 
   struct Refused: CustomTestStringConvertible, Sendable {
@@ -44,7 +44,7 @@ import Wellformed
     Refused(.contradiction, .equals("x")),
   ]
 
-  @Test(arguments: refused) func `is refused with the reason`(_ refused: Refused) {
+  @Test(arguments: refused) func `a form with impossible rules is refused with the reason`(_ refused: Refused) {
     let error = #expect(throws: FormError.self) {
       _ = try Form<[String: String]>(checking: [.field("x", get: { $0["x"] ?? "" }, rules: refused.rules)])
     }
@@ -59,7 +59,7 @@ import Wellformed
       .not(.when("y", .notEmpty, .email.warning)), .any(.digits, .all(.email.warning, .url.warning)),
       .any(.digits, .when("y", .notEmpty, .when("y", .digits, .email)).warning),
     ] as [Rule])
-  func `is refused where a rule that only warns has alternatives`(_ rule: Rule) {
+  func `a warning among alternatives is refused`(_ rule: Rule) {
     let error = #expect(throws: FormError.self) {
       _ = try Form<[String: String]>(
         checking: [.field("x", get: { $0["x"] ?? "" }, rules: [rule]), .field("y", get: { $0["y"] ?? "" }, rules: [])])
@@ -67,7 +67,7 @@ import Wellformed
     #expect(error?.reason == .contradiction)
   }
 
-  @Test func `names each field once and only its own fields`() {
+  @Test func `a form names each field once, and its rules name only its own fields`() {
     func reason(_ parts: Part...) -> FormError.Reason? {
       do throws(FormError) { _ = try Form(checking: parts) } catch { return error.reason }
       return nil
@@ -83,7 +83,7 @@ import Wellformed
     #expect(reason(.field("a"), .field("b", .equals("a"))) == nil)
   }
 
-  @Test func `what is possible is not refused`() throws {
+  @Test func `possible combinations of rules are accepted`() throws {
     let rules: [[Rule]] = [
       [.length(2...4), .length(3..., in: .utf8)], [.required, .email], [.oneOf(["a", "bb"]), .length(2)],
       [.email.warning, .length(3...)], [.alphanumeric, .contains(.digit)],
@@ -98,7 +98,7 @@ import Wellformed
     var item = Item(), spare: Item?, items: [Item] = [], tags: [String] = [], map: [String: Item] = [:], text = ""
   }
 
-  @Test func `has no field twice within another one`() {
+  @Test func `a form refuses a field that is also within another field`() {
     func fault(_ parts: FormPart<Order>...) -> String? {
       do throws(FormError) { _ = try Form(checking: parts) } catch { return "\(error.field) \(error.reason)" }
       return nil
@@ -116,7 +116,7 @@ import Wellformed
     #expect(fault(.field("item.sku", \.item.sku), .field("items", \.items, .each(.form(item)))) == nil)
   }
 
-  @Test func `says that a rule names no field`() {
+  @Test func `the error about a rule that names no field says so`() {
     let error = #expect(throws: FormError.self) { _ = try Form(checking: [Part.rule("r") { _ in true }]) }
     #expect(
       error?.description == "The rule r names no field; name those that it reads, or the one that it is about")
@@ -124,7 +124,7 @@ import Wellformed
 
   // Only a debug build has the message of a precondition failure.
   #if DEBUG
-    @Test func `says where it is written`() async {
+    @Test func `the message of a refused rule names the file that contains it`() async {
       let form = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Form<[String: String]>(.field("x", .length(2...4), .length(6...8)))
       }
@@ -151,7 +151,7 @@ import Wellformed
     }
   #endif
 
-  @Test func `stops a program that writes it down`() async {
+  @Test func `an impossible form that is written in code stops the program`() async {
     await #expect(processExitsWith: .failure) {
       _ = Form<[String: String]>(.field("x", .length(2...4), .length(6...8)))
     }

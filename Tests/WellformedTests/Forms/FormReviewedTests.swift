@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 
 /// Mistakes that a review of the code has found, and that must not come back.
-@Suite struct `Forms in odd places` {
+@Suite struct `Regressions of forms` {
   struct Place: Sendable { var street = "" }
 
   final class Profile {
@@ -30,7 +30,7 @@ import Wellformed
       .field("links", \.links, .eachValue(.text(.trimmed, .slug))), .rule("always", reads: "email") { _ in true })
   }
 
-  @Test func `an object is never written, and so is judged as it is`() throws {
+  @Test func `an object is never written, and so is judged without normalisation`() throws {
     let form = profile
     let object = Profile()
     for form in [form, form.in("edit")] {
@@ -50,14 +50,14 @@ import Wellformed
     #expect(form.isValid(object) && visit.isValid(Visit(profile: object)))
   }
 
-  @Test func `keys, and elements that cannot be written, are judged as they are`() {
+  @Test func `keys, and elements that cannot be written, are judged without normalisation`() {
     let keys = Validator<[String: String]>.eachKey(.text(.trimmed, .slug))
     #expect([[" a": ""], ["a": ""]].map(keys.isValid) == [false, true])
     let pairs = Validator<ReversedCollection<[String]>>.each(.text(.trimmed, .slug))
     #expect([[" a"], ["a"]].map { pairs.isValid($0.reversed()) } == [false, true])
   }
 
-  @Test func `what closures only read is judged as it is`() {
+  @Test func `what a closure only reads is judged without normalisation`() {
     let form = Form<Place>(
       .field("street", get: { $0.street }, .trimmed, rules: [.slug]),
       .field("list", get: { [$0.street] }, validators: [.each(.text(.trimmed, .slug))]))
@@ -65,7 +65,7 @@ import Wellformed
     #expect(form.isValid(Place(street: "s")))
   }
 
-  @Test(arguments: ["", " "]) func `an optional text of which nothing is left is missing`(_ text: String) {
+  @Test(arguments: ["", " "]) func `an optional text that is empty after normalisation becomes nil`(_ text: String) {
     struct Note: Equatable { var text: String?, other = "" }
     let form = Form<Note>(.field("text", \.text, .trimmed, .length(...3)))
     #expect(form.parse(["text": text], into: Note()).value == Note())
@@ -74,19 +74,19 @@ import Wellformed
     #expect(strict.parse(["text": text], into: Note()).issues.map(\.code) == [.required])
   }
 
-  @Test func `extreme numbers of digits stop nobody`() throws {
+  @Test func `extreme numbers of digits and lengths do not stop the program`() throws {
     _ = try Form<[String: String]>(checking: [.field("a", .wholeNumber(1...5, maximumDigits: .max))])
     #expect(Rule.decimal(step: 2, maximumFractionDigits: 0).verdict(of: "1") != .valid)
     #expect(Rule.length(...Int.min).check("").verdict == .invalid)
   }
 
-  @Test func `what is asked elsewhere does not take hope away`() async {
+  @Test func `a remote check keeps the verdict incomplete`() async {
     let form = Form<[String: String]>(
       .field("email", .email), .remote("taken", reads: "email") { _ in true })
     #expect(await form.checkRemotely(["email": "jane@"]).verdict == .incomplete)
   }
 
-  @Test func `texts within values keep the third verdict`() {
+  @Test func `texts within values keep the verdict incomplete`() {
     #expect(Validator<String>.text([], .email).check("jane@").verdict == .incomplete)
     #expect(Validator<[String]>.each(.text([], .email)).check(["jane@", "@"]).verdict == .invalid)
     struct Outer { var inner = ["email": "jane@"] }
@@ -94,12 +94,12 @@ import Wellformed
     #expect(outer.check(Outer()).verdict == .incomplete)
   }
 
-  @Test func `arguments are equal however they were put together`() {
+  @Test func `arguments are equal in whichever order they are put together`() {
     #expect(Arguments("minimum", 8, "missing", 5) == ["minimum": 8, "missing": 5])
     #expect(Rule.length(8...).check("abc").issues[0].arguments == ["minimum": 8, "missing": 5])
   }
 
-  @Test func `a demand that applies is stronger than optional`() {
+  @Test func `a requirement by a condition overrides optional`() {
     let form = Form<[String: String]>(
       .field("country"), .field("state", .optional, .when("country", .exactly("US"), .required, .length(2))))
     #expect(form.check(["country": "US"]).issues.map(\.code) == [.required])
@@ -107,7 +107,7 @@ import Wellformed
     #expect(form.check(["country": "US", "state": "NY"]).isValid)
   }
 
-  @Test func `rules for a context are read as if they stood in the list`() {
+  @Test func `rules for a context act as if they stood in the list of rules`() {
     let form = Form<[String: String]>(
       .field("email", .only(in: "save", .required, .length(3...)), .email),
       .field("note", .only(in: "save", .optional, .email)))
@@ -118,7 +118,7 @@ import Wellformed
     #expect(!odd.in("s").isValid(["a": "x"]))
   }
 
-  @Test func `rules between fields keep to the fields and issues that are wanted`() {
+  @Test func `rules between fields respect the fields and issues that are asked for`() {
     let form = Form<[String: String]>(
       .field("a"), .field("b", .email), .rule("one", reads: "a", on: "b") { _ in false },
       .rule("two", reads: "a", on: "b") { _ in false })
@@ -129,7 +129,7 @@ import Wellformed
     #expect(numbered.check([:]).issues.map(\.number) == [7])
   }
 
-  @Test func `of several ways the one that was taken tells its warnings`() {
+  @Test func `the alternative that holds reports its warnings`() {
     let rule = Rule.any(.all(.email, .contains("x").warning), .mobile)
     #expect(rule.check("a@b.c").issues.map(\.severity) == [.warning])
     #expect(rule.check("a@x.c").issues.isEmpty)
@@ -138,12 +138,12 @@ import Wellformed
     }
   }
 
-  @Test func `spans reach over everything that was composed`() {
+  @Test func `the span of a composed text covers all characters that were composed`() {
     let form = Form<[String: String]>(.field("a", .composed, .allowed(.letter)))
     #expect(form.check(["a": "q\u{301}\u{323}x"]).issues.map(\.span) == [0..<5])
   }
 
-  @Test func `labels find their fields whatever the names`() {
+  @Test func `a label belongs to its field, even if the field's name contains brackets`() {
     let form = Form<[String: String]>(.field("address[street]", .required).labelled("Street"))
     #expect(form.check([:]).issues[0].message == "Enter Street")
   }
@@ -169,13 +169,13 @@ import Wellformed
     #expect(await issues(["answer1": "a", "answer2": "b", "answer3": "c"]) == ["answer1 answers.3.known"])
   }
 
-  @Test func `a text beyond its limit is not prepared`() {
+  @Test func `a text beyond its limit is not normalised`() {
     let form = Form<[String: String]>(.field("a", .trimmed, .required).limited(toBytes: 4))
     #expect(form.check(["a": "     "]).issues.map(\.code) == [.textTooLong])
     #expect(form.normalized(["a": "     "]) == ["a": "     "])
   }
 
-  @Test func `of a long text that is too long by a rule only that is told`() {
+  @Test func `a long text beyond the maximum of a length rule gets only that issue`() {
     let rules: [(Rule, IssueCode)] = [
       (.length(...8), .lengthTooLong), (.all(.endsWith("x"), .length(...8, in: .scalars)), .lengthTooLong),
       (.length(2...8).code("mine"), "mine"), (.length(...8, in: .utf8), .lengthTooManyBytes),
@@ -212,7 +212,7 @@ import Wellformed
     }
   }
 
-  @Test func `spans of a trimmed text are those of the text as it was given`() {
+  @Test func `spans of a trimmed text are offsets in the text before trimming`() {
     let form = Form<[String: String]>(.field("a", .trimmed, .allowed(.digit)))
     #expect(form.check(["a": "\u{3000} 12x4 "]).issues.map(\.span) == [6..<7])
     let required = Form<[String: String]>(.field("a", .trimmed, .required))

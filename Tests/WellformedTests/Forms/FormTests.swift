@@ -20,13 +20,13 @@ let signUp = Form<SignUp>(
 )
 
 @Suite struct FormTests {
-  @Test func `a sound model is valid`() {
+  @Test func `a valid model has no issues`() {
     let report = signUp.check(SignUp())
     #expect(report.isValid)
     #expect(report.issues.isEmpty)
   }
 
-  @Test func `every issue is told in the order of the fields`() {
+  @Test func `all issues are reported in the order of the fields`() {
     let model = SignUp(
       email: " jane@@x ", name: "J0", mobile: "12", password: "pass", confirmation: "other", age: 12)
     let report = signUp.check(model)
@@ -38,7 +38,7 @@ let signUp = Form<SignUp>(
     #expect(report.issues[0].span == 6..<7)
   }
 
-  @Test func `a rule with a code of its own keeps its words`() {
+  @Test func `a rule with another code keeps its message, unless a catalogue has one for the code`() {
     let issue = Rule.length(3...).code("nickname.short").check("ab").issues[0]
     #expect(issue.code == "nickname.short")
     #expect(issue.message == "This needs 1 more character")
@@ -46,7 +46,7 @@ let signUp = Form<SignUp>(
     #expect(issue.message(in: words) == "This is too short for a nickname")
   }
 
-  @Test func `a form within a form tells its issues in the words of the outer one, and reveals its values`() {
+  @Test func `issues of a nested form have the catalogue of the outer form, and can reveal values`() {
     struct Address { var postalCode = "" }
     struct Order { var address = Address(), tags: [String] = [] }
     let address = Form<Address>(.field("postalCode", \.postalCode, .length(5)).labelled("ZIP"))

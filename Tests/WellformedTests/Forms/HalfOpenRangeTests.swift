@@ -4,20 +4,20 @@ import Wellformed
 /// Half-open ranges have the same meaning as in Swift.
 struct HalfOpenRangeTests {
   @Test
-  func `a length below a bound is one up to the number before it`() {
+  func `a length below a bound is at most the number before it`() {
     #expect(Rule.length(8..<64) == .length(8...63))
     #expect(Rule.length(..<64, in: .utf8) == .length(...63, in: .utf8))
     #expect(Rule.length(1..<2) == .length(1))
   }
 
   @Test
-  func `a whole number has one bound or two`() {
+  func `a range of whole numbers can have one bound or two`() {
     #expect(Rule.wholeNumber(18...) == .wholeNumber(minimum: 18))
     #expect(Rule.wholeNumber(...120, step: 5) == .wholeNumber(maximum: 120, step: 5))
   }
 
   @Test
-  func `numbers, counts and ages below a bound`() {
+  func `half-open ranges of numbers, counts and ages exclude their upper bound`() {
     let age = Validator<Int>.range(18..<120)
     #expect([17, 18, 119, 120].map(age.isValid) == [false, true, true, false])
     #expect([119, 120].map(Validator<Int>.range(..<120).isValid) == [true, false])
@@ -31,7 +31,7 @@ struct HalfOpenRangeTests {
   }
 
   @Test
-  func `a form refuses an empty length, and says why`() {
+  func `a form refuses an empty range of lengths, and says why`() {
     #expect {
       _ = try Form<[String: String]>(checking: [.field("name", .length(5..<5))])
     } throws: { error in
@@ -47,7 +47,7 @@ struct HalfOpenRangeTests {
   }
 
   @Test
-  func `rules of a text without a normalisation`() {
+  func `the normalization of a text within values can be left out`() {
     let validator = Validator<[String]>.each(.text(.slug))
     #expect(validator.isValid(["a-b"]))
     #expect(validator.check(["a-b", "A B"]).issues.map { "\($0.path)" } == ["[1]"])

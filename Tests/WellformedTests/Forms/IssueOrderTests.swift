@@ -29,7 +29,7 @@ struct IssueOrderTests {
     from: "a", to: "b", note: "", legs: [Leg(from: "x", to: "y")], first: Leg(from: "x", to: "abcd"))
 
   @Test
-  func `rules between fields stand with their fields`() {
+  func `issues of rules between fields are in the order of the fields`() {
     let found = Self.trip.check(Self.model).issues.map { "\($0.path) \($0.code)" }
     #expect(
       found == [
@@ -38,7 +38,7 @@ struct IssueOrderTests {
   }
 
   @Test
-  func `the first issue is the first of the fields`() {
+  func `the first issue is the first in the order of the fields`() {
     #expect(Self.trip.reporting(.firstIssue).check(Self.model).issues.map(\.code) == ["trip.first"])
     #expect(
       Self.trip.reporting(.firstIssuePerField).check(Self.model).issues.map { "\($0.path)" } == [
@@ -47,7 +47,7 @@ struct IssueOrderTests {
   }
 
   @Test
-  func `rules judged elsewhere stand with their fields too`() async {
+  func `issues of remote rules are in the order of the fields`() async {
     let found = await Self.trip.only("from", "to").checkRemotely(Self.model).issues.map { "\($0.code)" }
     #expect(found == ["trip.first", "trip.second"])
     let sound = Form<Trip>(

@@ -35,7 +35,7 @@ struct MainActorFormTests {
 
   @MainActor
   @Test
-  func `elements are compared on the main actor`() {
+  func `the elements of a list are compared on the main actor`() {
     let drafts = Form<Drafts>(
       .field("all", \.all, .each(.form(Self.draft)), .unique(by: \.email), .unique(by: \.both)))
     let found = drafts.check(Drafts(all: [Draft(email: "a@b.org"), Draft(email: " a@b.org")])).issues
@@ -53,14 +53,14 @@ struct MainActorFormTests {
   }
 
   @Test
-  func `what a struct stores is checked anywhere`() async {
+  func `stored properties of a main-actor struct are checked on any thread`() async {
     let (form, model) = await MainActor.run { (Self.draft, Draft(email: "x", note: " abcd ")) }
     let issues = await Task.detached { form.check(model).issues.map { "\($0.path)" } }.value
     #expect(issues == ["email", "note"])
   }
 
   @Test
-  func `rules judged elsewhere are asked about an object of the main actor from anywhere`() async {
+  func `remote rules are asked about a main-actor object from any thread`() async {
     let (form, model) = await MainActor.run { (Account.form, Account()) }
     await MainActor.run { model.email = "taken@example.com" }
     let report = await Task.detached { await form.checkRemotely(model) }.value
@@ -68,7 +68,7 @@ struct MainActorFormTests {
   }
 
   @Test
-  func `an object of the main actor is not checked elsewhere`() async {
+  func `checking a main-actor object elsewhere stops the program`() async {
     await #expect(processExitsWith: .failure) {
       let (form, model) = await MainActor.run { (Account.form, Account()) }
       _ = await Task.detached { form.isValid(model) }.value

@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-@Suite struct `A condition of an application's own` {
+@Suite struct `Conditions with a code of their own` {
   private struct Person: Equatable {
     var email = "", name = "", age = 0
   }
@@ -13,7 +13,7 @@ import Wellformed
     .field("name", \.name, .satisfies("name.known") { $0 == "Jane" }),
     .field("age", \.age, .satisfies("age.even") { $0.isMultiple(of: 2) }))
 
-  @Test func `stands beside rules in a field`() {
+  @Test func `a condition with a closure is judged beside the other rules of a field`() {
     let report = Self.form.check(Person(email: " jane@example.org ", name: "Jane", age: 2))
     #expect(report.verdict == .incomplete && report.issues.map { $0.code } == ["corporate"])
     #expect(report.issues[0].message == "Email must be your address at work")
@@ -24,13 +24,13 @@ import Wellformed
       Self.form.check(Person(email: "x", name: "Jane")).issues.map { $0.code } == ["email.at.missing", "corporate"])
   }
 
-  @Test func `has a name with underscores, as many codes have`() async {
+  @Test func `the code of a condition can contain underscores, but no spaces`() async {
     let strong = Rule.satisfies("password_weak") { $0.utf8.count > 8 }
     #expect(strong.check("short").issues.map { $0.code } == ["password_weak"])
     await #expect(processExitsWith: .failure) { _ = Rule.satisfies("password weak") { _ in true } }
   }
 
-  @Test func `is part of other rules`() {
+  @Test func `a condition can be part of other rules`() {
     let even = Rule.satisfies("even") { $0.utf8.count.isMultiple(of: 2) }
     #expect(Rule.any(even, .digits).isValid("123") && !Rule.any(even, .digits).isValid("abc"))
     #expect(Rule.not(even).verdict(of: "ab") == .incomplete && Rule.not(even).isValid("a"))

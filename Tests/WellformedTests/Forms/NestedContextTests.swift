@@ -26,7 +26,7 @@ private let order = Form<Order>(
 @Suite struct `Contexts of nested forms` {
   private let model = Order(billing: Address(), lines: [Line()])
 
-  @Test func `are those of the form around them`() {
+  @Test func `nested forms are checked in the context of the outer form`() {
     #expect(order.check(model).issues.map { "\($0.path)" } == ["draft.city"])
     #expect(
       order.in("checkout").check(model).issues.map { "\($0.path)" }
@@ -34,14 +34,14 @@ private let order = Form<Order>(
     #expect(!order.only("shipping").in("checkout").isValid(model) && order.only("shipping").isValid(model))
   }
 
-  @Test func `leave labels and secrets as they were declared`() {
+  @Test func `the context leaves labels and secrets of nested forms unchanged`() {
     #expect(order.in("checkout").check(Order(shipping: Address())).issues.contains { $0.path == "shipping.street" })
     let secret = Form<Order>(.field("shipping", \.shipping, .form(address)).secret)
     let issues = secret.in("checkout").check(Order(), revealingValues: true).issues
     #expect(issues.count == 1 && issues.allSatisfy { $0.value == nil })
   }
 
-  @Test func `change back with the context`() {
+  @Test func `nested forms follow when the context changes again`() {
     #expect(
       order.in("checkout").in("draft").check(model).issues.map { "\($0.path)" }
         == ["shipping.city", "billing.city", "lines[0].place.city", "draft.city"])

@@ -28,14 +28,14 @@ import Wellformed
     report.issues.map { "\($0.severity) \($0.path) \($0.code)" }
   }
 
-  @Test func `are not asked by a check`() async {
+  @Test func `a check does not ask remote rules`() async {
     let questions = Questions()
     #expect(form(questions).isValid(["name": "jane", "email": "a@b.c"]))
     #expect(form(questions).check(["name": "jane", "email": "a@b.c"]).isValid)
     #expect(await questions.texts == [])
   }
 
-  @Test func `are asked about what will be stored, and an error of theirs is no error of the person's`() async throws {
+  @Test func `remote rules are asked about normalised values, and a failure of theirs is a warning`() async throws {
     let questions = Questions()
     let report = await form(questions).checkRemotely(["name": " john ", "email": "a@b.c"])
     #expect(codes(report) == ["warning email check.unavailable"])
@@ -45,7 +45,7 @@ import Wellformed
     #expect(await questions.texts.sorted() == ["email", "name john"])
   }
 
-  @Test func `make a model invalid, and are told with the issues of their fields`() async {
+  @Test func `remote rules make a model invalid, with issues in the order of the fields`() async {
     let questions = Questions()
     let report = await form(questions).checkRemotely(["name": "jane", "email": "a@b.c", "code": "1234567890"])
     #expect(codes(report) == ["error name name.taken", "warning email check.unavailable", "error code length.tooLong"])
@@ -54,7 +54,7 @@ import Wellformed
     #expect(report["name"].map(\.message) == ["Name is taken"])
   }
 
-  @Test func `of nested forms and of the elements of lists are asked as well`() async {
+  @Test func `remote rules of nested forms and of elements are asked as well`() async {
     struct Line: Sendable, Hashable { var sku = "", note = "" }
     struct Part: Sendable { var line = Line(), lines: [Line] = [] }
     struct Order: Sendable, DefaultInitializable {
@@ -86,7 +86,7 @@ import Wellformed
     #expect(report.verdict == .invalid)
     order.other = bad
     #expect(await form.checkRemotely(order)["other.sku"].map(\.code) == ["sku.gone"])
-    // Only sound fields are read, each element for itself.
+    // Remote rules read only valid fields, in each element separately.
     order = Order(lines: [Line(sku: "bad", note: "rude and long"), Line(sku: "good", note: "rude")], top: "")
     let rude = await form.checkRemotely(order).issues.map { "\($0.path) \($0.code)" }
     #expect(
@@ -99,7 +99,7 @@ import Wellformed
     #expect(only == ["lines[0].note length.tooLong", "lines[0].sku sku.gone", "lines[1].note note.rude"])
   }
 
-  @Test func `are asked only if the fields they read are sound`() async {
+  @Test func `remote rules are asked only if the fields that they read are valid`() async {
     let questions = Questions()
     _ = await form(questions).checkRemotely(["name": "jane", "email": "nonsense"])
     #expect(await questions.texts == ["name jane"])
@@ -107,7 +107,7 @@ import Wellformed
     #expect(await questions.texts == ["name jane"])
   }
 
-  @Test func `nobody is asked for more than is told`() async {
+  @Test func `remote rules are not asked if their issues would not be reported`() async {
     let questions = Questions()
     let first = form(questions).reporting(.firstIssue)
     #expect(codes(await first.checkRemotely(["name": "", "email": "a@b.c"])) == ["error name required"])

@@ -15,39 +15,39 @@ private struct Order: Equatable, Sendable {
 
 private let item = Form<Item>(.field("sku", \.sku, .trimmed, .required), .field("place", \.place))
 
-/// Elements that are the same as one before them.
+/// Elements that equal an earlier one.
 @Suite struct `Repeated elements` {
   private func found<Model>(_ report: Report<Model>) -> [String] { report.issues.map { "\($0.path) \($0.code)" } }
 
-  @Test func `are told at their positions`() {
+  @Test func `repeated elements are reported at their positions`() {
     #expect(
       found(Validator<[Int]>.unique.check([1, 2, 1, 3, 2, 1])) == [
         "[2] items.repeated", "[4] items.repeated", "[5] items.repeated",
       ])
     #expect(Validator<[Int]>.unique.isValid([1, 2, 3]) && !Validator<[Int]>.unique.isValid([1, 1]))
     #expect(found(Validator<[String]>.unique.check(["a", "", "", "A"])) == ["[2] items.repeated"])
-    // As everywhere, texts are the same where their bytes are.
+    // As everywhere, texts are equal if their bytes are.
     #expect(Validator<[String]>.unique.isValid(["\u{E9}", "e\u{301}"]))
     #expect(
       Validator<[String]>.unique.check(["a", "a"]).issues[0].message
         == "This (item 2) is the same as one before it; remove it")
   }
 
-  @Test func `are known by what a key path leads to`() {
+  @Test func `elements are compared by the value at a key path`() {
     let items = [Item(sku: "a", place: "x", number: 1), Item(sku: "b", place: "x"), Item(sku: "a", number: 1)]
     #expect(found(Validator<[Item]>.unique(by: \.sku).check(items)) == ["[2] items.repeated"])
     #expect(found(Validator<[Item]>.unique(by: \.place).check(items)) == ["[1] items.repeated"])
     #expect(found(Validator<[Item]>.unique(by: \.number).check(items)) == ["[2] items.repeated"])
   }
 
-  @Test func `are not those of which nothing is known`() {
+  @Test func `elements whose key is missing or empty do not count as repeated`() {
     let items = [Item(), Item(place: ""), Item(place: "")]
     #expect(Validator<[Item]>.unique(by: \.sku).isValid(items))
     #expect(Validator<[Item]>.unique(by: \.place).isValid(items))
     #expect(Validator<[Item]>.unique(by: \.number).isValid(items))
   }
 
-  @Test func `are compared as they are stored`() throws {
+  @Test func `repeated elements are compared after normalisation`() throws {
     let form = Form<Order>(
       .field("items", \.items, .each(.form(item)), .unique(by: \.sku)),
       .field("tags", \.tags, .unique, .each(.text([.trimmed, .lowercased], .required))),
@@ -61,7 +61,7 @@ private let item = Form<Item>(.field("sku", \.sku, .trimmed, .required), .field(
     #expect(form.isValid(try form.validated(sound)))
   }
 
-  @Test func `are told in the application's own words, each of them`() {
+  @Test func `repeated elements can have another message, code and severity`() {
     let own = Validator<[Int]>.unique.message("Once is enough").code("twice")
     #expect(
       own.check([1, 1, 1]).issues.map { "\($0.path) \($0.code) \($0.message)" } == [
@@ -70,7 +70,7 @@ private let item = Form<Item>(.field("sku", \.sku, .trimmed, .required), .field(
     #expect(Validator<[Int]>.unique.warning.check([1, 1]).isValid)
   }
 
-  @Test func `are found within other validators`() {
+  @Test func `repeated elements are found within other validators`() {
     typealias Lists = [[String]]
     let trimmed = Validator<String>.text(.trimmed)
     #expect(
@@ -82,7 +82,7 @@ private let item = Form<Item>(.field("sku", \.sku, .trimmed, .required), .field(
     #expect(found(Validator<[Int]>.inOrder(.count(...1), .unique).check([1, 1])) == [" count.tooLarge"])
   }
 
-  @Test func `are told of a hundred thousand without comparing each with each`() {
+  @Test func `repeated elements among a hundred thousand are found`() {
     let numbers = Array(0..<50_000) + Array(0..<50_000)
     #expect(Validator<[Int]>.unique.check(numbers).issues.count == 50_000)
   }

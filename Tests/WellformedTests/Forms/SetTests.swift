@@ -7,7 +7,7 @@ private struct Tag: Validated, Hashable, Identifiable, DefaultInitializable {
     .field("id", \.id, .range(1...)), .field("name", \.name, .trimmed, .required, .only(in: "sale", .length(...3))))
 }
 
-/// Is compared by a part of it only.
+/// A value of which only a part is compared.
 private struct Price: Hashable, Comparable {
   var amount = 0, note = ""
   static func < (first: Price, second: Price) -> Bool { first.amount < second.amount }
@@ -30,9 +30,9 @@ private func found(_ issues: [Wellformed.Issue]) -> [String] { issues.map { "\($
 
 /// Sets are unordered, but positions in them must still be the same each time.
 @Suite struct `Sets` {
-  @Test func `have positions in ascending order, by identities, or by how elements are described`() {
+  @Test func `issues in a set have positions in the order of its elements, of their ids or descriptions`() {
     for _ in 0..<20 {
-      // Equal sets that are filled in other orders keep their elements in other orders.
+      // Equal sets can have different orders if they were filled in different orders.
       let words = ["zebra", "a", "horse", "b", "c"].shuffled()
       let model = Article(
         words: Set(words), numbers: Set([30, 9, -1, 4].shuffled()),
@@ -53,7 +53,7 @@ private func found(_ issues: [Wellformed.Issue]) -> [String] { issues.map { "\($
     for _ in 0..<20 { #expect(found(notes.check(Set(["c", "b", "a"].map(Note.init).shuffled())).issues) == ["[1] b"]) }
   }
 
-  @Test func `of sets and of dictionaries have positions by what is in these, whatever its order`() {
+  @Test func `issues in a set of sets or dictionaries have positions by the contents of these`() {
     let sets = Validator<Set<Set<Int>>>.each(.satisfies("few") { $0.count > 2 })
     let maps = Validator<Set<[String: Set<Int>]>>.each(.satisfies("few") { $0.count > 1 })
     for _ in 0..<20 {
@@ -67,7 +67,7 @@ private func found(_ issues: [Wellformed.Issue]) -> [String] { issues.map { "\($
     }
   }
 
-  @Test func `are judged by the forms of their types, in contexts, too`() {
+  @Test func `elements of a set are checked and normalised by the form of their type, in its context`() {
     #expect(
       found(article.in("sale").check(Article(tags: [Tag(id: 1, name: "long")])).issues) == [
         "tags[0].name length.tooLong"
@@ -75,7 +75,7 @@ private func found(_ issues: [Wellformed.Issue]) -> [String] { issues.map { "\($
     #expect(article.normalized(Article(tags: [Tag(id: 1, name: " a")])).tags == [Tag(id: 1, name: "a")])
   }
 
-  @Test func `that somebody sent have positions as they were sent`() throws {
+  @Test func `issues in a set that was sent have the positions that were sent`() throws {
     let report = article.parse([
       "words[0]": "zebra", "words[1]": "b", "words[2]": "", "words[3]": "a", "numbers[0]": "12", "numbers[1]": "3",
       "tags[0].id": "7", "tags[0].name": "", "tags[1].id": "0", "tags[1].name": "b",
@@ -92,7 +92,7 @@ private func found(_ issues: [Wellformed.Issue]) -> [String] { issues.map { "\($
         == Article(words: ["a", "B"], numbers: [3], sizes: [.small, .large]).stored)
   }
 
-  @Test func `say what was sent twice, as it would be stored, where something is asked of each`() throws {
+  @Test func `an element that was sent twice is reported if the elements of its set have rules`() throws {
     let report = article.parse(urlencoded: "words=a&words=b&words=+A&words=a&numbers=1&numbers=01".utf8)
     #expect(
       found(report.issues) == ["words[2] items.repeated", "words[3] items.repeated", "numbers[1] items.repeated"])
@@ -102,7 +102,7 @@ private func found(_ issues: [Wellformed.Issue]) -> [String] { issues.map { "\($
           "tags[0].id": "1", "tags[0].name": "a", "tags[1].id": "1", "tags[1].name": " a", "tags[2].id": "1",
           "tags[2].name": "b",
         ]).issues) == ["tags[1] items.repeated"])
-    // A ticked box counts once, however often it is sent.
+    // A checkbox counts once, however often it is sent.
     #expect(try article.parse(urlencoded: "sizes=small&sizes=small".utf8).get().sizes == [.small])
     // The model's own sets cannot contain duplicates; elements that become equal are one.
     #expect(try article.validated(Article(words: ["a", " A"])).words == ["a"])
@@ -115,6 +115,6 @@ private func found(_ issues: [Wellformed.Issue]) -> [String] { issues.map { "\($
 }
 
 extension Article {
-  /// With its words as they are stored.
+  /// The article with its words as they are stored.
   fileprivate var stored: Article { article.normalized(self) }
 }

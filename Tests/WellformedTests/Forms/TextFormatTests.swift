@@ -30,7 +30,7 @@ import WellformedTesting
     format.check(text).issues.map(\.code)
   }
 
-  @Test func `reads whole numbers of every width, and nothing beyond`() {
+  @Test func `a text format reads integers of every width, and nothing beyond their range`() {
     #expect(TextFormat<Int8>.wholeNumber.value(of: " -128 ") == -128)
     #expect(TextFormat<Int8>.wholeNumber.value(of: "128") == nil)
     #expect(TextFormat<UInt8>.wholeNumber.value(of: "-1") == nil)
@@ -42,7 +42,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `tells what typing on can save`() {
+  @Test func `a text format distinguishes incomplete from invalid texts`() {
     #expect(verdict("", TextFormat<Int>.wholeNumber) == .incomplete)
     #expect(codes("", TextFormat<Int>.wholeNumber) == ["required"])
     #expect(verdict("-", TextFormat<Int>.wholeNumber) == .incomplete)
@@ -65,7 +65,7 @@ import WellformedTesting
     #expect(verdict("3-", Room.textFormat) == .incomplete)
   }
 
-  @Test func `reads numbers as a language writes them, and no other`() {
+  @Test func `a text format reads numbers in the style of one language only`() {
     let german = TextFormat<Double>.decimal(style: "de")
     #expect(german.value(of: "1.234,5") == 1234.5)
     #expect(german.value(of: "1,50") == 1.5)
@@ -77,14 +77,14 @@ import WellformedTesting
   }
 
   @Test(arguments: ["1e5", "1E+2", "5.", ".5", "+.5", "-0", "+3.50", "007", "1,5", "0x1p4", "inf", "NaN", "", "1 2"])
-  func `reads decimal numbers of every type as the rule for texts takes them`(_ text: String) {
+  func `decimal text formats accept the same texts as the decimal rule`(_ text: String) {
     let isTaken = Rule.decimal.isValid(text) && !text.isEmpty
     #expect((TextFormat<Double>.decimal.value(of: text) != nil) == isTaken)
     #expect((TextFormat<Float>.decimal.value(of: text) != nil) == isTaken)
     #expect((TextFormat<DecimalNumber>.decimal.value(of: text) != nil) == isTaken)
   }
 
-  @Test func `tells of a number that the type does not hold`() {
+  @Test func `a number that the type cannot hold is reported`() {
     func zeros(_ count: Int) -> String { String(repeating: "0", count: count) }
     for (text, code) in [
       ("1" + zeros(309), "number.tooManyDigits"), ("-1" + zeros(309), "number.tooManyDigits"),
@@ -102,7 +102,7 @@ import WellformedTesting
     #expect(long.issues.first?.arguments["maximum"] == .integer(1100))
   }
 
-  @Test func `reads a choice by what stands for it`() {
+  @Test func `a text format reads a choice by raw value, case name or another text`() {
     #expect(TextFormat<Plan>.rawValue.value(of: " pro ") == .pro)
     #expect(TextFormat<Level>.rawValue.value(of: "10") == .high)
     #expect(TextFormat<Level>.rawValue.value(of: "2") == nil)
@@ -114,7 +114,7 @@ import WellformedTesting
     #expect(TextFormat<Bool>.bool.value(of: "maybe") == nil)
   }
 
-  @Test func `of one's own is rules, a reader and a writer`() {
+  @Test func `a custom text format has rules, a reader and a writer`() {
     let even = TextFormat<Int>(
       .digits, code: "number.odd", message: "Enter an even number",
       read: { Int($0).flatMap { $0.isMultiple(of: 2) ? $0 : nil } }, write: { "\($0)" })
@@ -127,14 +127,14 @@ import WellformedTesting
     #expect(Room.textFormat.value(of: " 3-14 ") == Room(floor: 3, number: 14))
   }
 
-  @Test func `cannot be made of two values with one text`() async {
+  @Test func `a choice whose values share a text stops the program`() async {
     await #expect(processExitsWith: .failure) {
       _ = TextFormat<Size>.choice(of: [.small, .medium]) { _ in "S" }
     }
   }
 
-  /// A value that nobody could type is refused where values are checked, too.
-  @Test func `judges a value as its text`() {
+  /// A value whose text nobody could enter is also refused if the value itself is checked.
+  @Test func `a text format judges a value by its text`() {
     struct Model {
       var code = "A123", size = Size.small, ratio = 0.5, part: Double? = nil, price = 1.25,
         room = Room(floor: 1, number: 2)
@@ -164,7 +164,7 @@ import WellformedTesting
   }
 
   /// Reading a written value returns the value.
-  @Test func `reads back what it wrote`() {
+  @Test func `a text format reads back what it wrote`() {
     var random = SeededNumbers(seed: Trials.seed())
     func expectRoundTrip<Value: Equatable>(_ value: Value, _ format: TextFormat<Value>) {
       let text = format.text(for: value)

@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-/// Two names, and two texts, that Swift takes for the same and that are not: an accent composed and apart.
+/// Two texts that are equal to Swift but are different names: an accent composed and decomposed.
 private enum Twins {
   static let composed = "caf\u{E9}"
   static let apart = "cafe\u{301}"
@@ -15,7 +15,7 @@ private enum Twins {
     .field(Twins.apart, \.second, .trimmed, .required, .differs(from: Twins.composed)).labelled("Second"),
     .rule("pair", reads: Twins.composed, on: Twins.apart) { $0.first != "bad" })
 
-  @Test func `are those of two fields`() {
+  @Test func `two names that differ in composition are two fields`() {
     let report = form.check(Model(first: "x"))
     #expect(report.issues.map(\.code) == [.lengthTooShort, .required])
     #expect(report[Path([.name(Twins.composed)])].map(\.code) == [.lengthTooShort])
@@ -25,7 +25,7 @@ private enum Twins {
     #expect(form.check(Model(first: "same", second: "same")).issues.map(\.code) == [.siblingEquals])
   }
 
-  @Test func `choose the field that is meant`() {
+  @Test func `a name selects the field whose bytes it has`() {
     #expect(form.only(Twins.apart).check(Model(first: "", second: "")).issues.map(\.code) == [.required])
     #expect(form.only(Twins.composed).fieldNames.map { Array($0.utf8) } == [Array(Twins.composed.utf8)])
     #expect(throws: FormError.self) {
@@ -38,14 +38,14 @@ private enum Twins {
     }
   }
 
-  @Test func `lead to two places`() {
+  @Test func `names that differ in composition are two paths`() {
     let (first, second) = (Path([.name(Twins.composed)]), Path([.name(Twins.apart)]))
     #expect(first != second && !first.contains(second))
     #expect(Set([first, second]).count == 2)
     #expect(Path(second.description) == second && Path(second.description) != first)
   }
 
-  @Test func `are two codes, two arguments, two occasions, and make two rules and two issues`() {
+  @Test func `texts that differ in composition are two codes, arguments, contexts, rules and issues`() {
     let (first, second) = (IssueCode(rawValue: Twins.composed), IssueCode(rawValue: Twins.apart))
     #expect(first != second && Set([first, second]).count == 2)
     #expect(FormContext(rawValue: Twins.composed) != FormContext(rawValue: Twins.apart))
@@ -67,14 +67,14 @@ private enum Twins {
         != Issue(.required, arguments: Arguments("x", .text(Twins.apart))))
   }
 
-  @Test func `choose one of two words`() {
+  @Test func `names that differ in composition have their own messages`() {
     let catalogue = Catalogue.english.overriding(field: Twins.composed, [.required: "composed"])
       .overriding(field: Twins.apart, [.required: "apart"])
     let issues = form.worded(in: catalogue).check(Model()).issues
     #expect(issues.map(\.message) == ["composed", "apart"])
   }
 
-  @Test func `do not take each other's text in a dictionary, which holds one of them`() {
+  @Test func `names that differ in composition do not share a text in a dictionary`() {
     let form = Form<[String: String]>(
       .field(Twins.composed, .trimmed, .required), .field(Twins.apart, .trimmed, .required))
     let report = form.check([Twins.apart: " x "])
@@ -83,8 +83,8 @@ private enum Twins {
     #expect(report.value.values.map { $0 } == ["x"])
   }
 
-  @Test func `are no name of a format that there is`() {
-    // For Swift, the Kelvin sign equals the letter K.
+  @Test func `a name that only looks like a format's name finds no format`() {
+    // To Swift, the Kelvin sign equals the letter K.
     #expect(FormatRegistry.standard["postal-code.D\u{212A}"] == nil && FormatRegistry.standard["postal-code.DK"] != nil)
   }
 }

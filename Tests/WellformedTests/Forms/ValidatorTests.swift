@@ -9,7 +9,7 @@ import Wellformed
     return report.issues.map { "\($0.path)\($0.path.isRoot ? "" : " ")\($0.code)" }
   }
 
-  @Test func `ranges are those of any value that can be compared`() {
+  @Test func `ranges and choices apply to values of any comparable type`() {
     #expect(codes(.range(1...3), 2) == [])
     #expect(codes(.range(1...3), 0) == ["number.tooSmall"])
     #expect(codes(.range(...3), 4) == ["number.tooLarge"])
@@ -21,14 +21,14 @@ import Wellformed
     #expect(codes(.oneOf([]), 1) == ["choice.notOffered"])
   }
 
-  @Test func `boxes must be ticked`() {
+  @Test func `a box that must be ticked is valid only if it is`() {
     #expect(codes(.accepted, true) == [])
     #expect(codes(.accepted, false) == ["value.notAccepted"])
     let own = Validator<Bool>.accepted.message("Agree to the terms")
     #expect(own.check(false).issues[0].message == "Agree to the terms")
   }
 
-  @Test func `collections are counted, and their elements asked`() {
+  @Test func `collections are counted, and their elements are checked`() {
     #expect(codes(.count(1...2), [Int]()) == ["count.tooSmall"])
     #expect(codes(.count(...2), [1, 2, 3]) == ["count.tooLarge"])
     #expect(codes(.count(2), [1]) == ["count.notExact"])
@@ -37,20 +37,20 @@ import Wellformed
     #expect(codes(.each(.each(.range(0...9))), [[1], [2, 10]]) == ["[1][1] number.tooLarge"])
   }
 
-  @Test func `values may be missing`() {
+  @Test func `a value can be required or optional`() {
     #expect(codes(.required(.range(1...3)), nil) == ["required"])
     #expect(codes(.required(.range(1...3)), 4) == ["number.tooLarge"])
     #expect(codes(.optional(.range(1...3)), nil) == [])
     #expect(codes(.optional(.range(1...3)), 4) == ["number.tooLarge"])
   }
 
-  @Test func `closures have codes`() {
+  @Test func `a validator made of a closure has a code and a message`() {
     let even = Validator<Int>.satisfies("even", message: "{field} must be even") { $0 % 2 == 0 }
     #expect(codes(even, 3) == ["even"])
     #expect(even.check(3).issues[0].message == "This must be even")
   }
 
-  @Test func `validators combine`() {
+  @Test func `validators can be combined`() {
     let even = Validator<Int>.satisfies("even") { $0 % 2 == 0 }
     #expect(codes(.all(even, .range(1...3)), 5) == ["even", "number.tooLarge"])
     #expect(codes(.inOrder(even, .range(1...3)), 5) == ["even"])
@@ -59,7 +59,7 @@ import Wellformed
     #expect(codes(.any(), 3) == ["excluded"])
   }
 
-  @Test func `validators can be spoken of in the application's own way`() {
+  @Test func `a validator can have another severity, code, number and message`() {
     #expect(Validator.range(1...3).warning.check(4).isValid)
     #expect(codes(.range(1...3).code("own"), 4) == ["own"])
     #expect(

@@ -1,8 +1,8 @@
 import Testing
 import Wellformed
 
-/// Rules of a text that read fields which hold values: what is refused, and what they read.
-@Suite struct `Rules that read values` {
+/// Rules of texts that read fields with values: what they read, and which rules are refused.
+@Suite struct `Conditions on values` {
   enum Kind: String, CaseIterable, Sendable { case person, company }
   enum Level: Int, CaseIterable, Sendable { case low = 1, high = 10 }
 
@@ -43,18 +43,18 @@ import Wellformed
       ),
       ("mail", .notEmpty, [Order(mail: EmailAddress("a@b.org"))], [Order()]),
     ] as [(String, Rule, [Order], [Order])])
-  func `read the text that is written for a value`(
+  func `a condition reads the text that is written for a value`(
     _ name: String, _ condition: Rule, _ affected: [Order], _ others: [Order]
   ) throws {
     let form = try form(.when(name, condition, .required))
     for order in affected { #expect(form.check(order).issues.map { "\($0.path) \($0.code)" } == ["company required"]) }
     for order in others { #expect(form.isValid(order)) }
-    // Fields that are read may be left out.
+    // A form reduced to the text still reads the other field.
     for order in affected { #expect(!form.only("company").isValid(order)) }
     for order in others { #expect(form.only("company").isValid(order)) }
   }
 
-  @Test func `compare with a choice and a day`() throws {
+  @Test func `a text can be compared with a choice and with a day`() throws {
     let form = try Form<Order>(
       checking: Self.values + [
         .field("company", \.company, .equals("kind")), .field("code", \.code, .differs(from: "day")),
@@ -73,11 +73,11 @@ import Wellformed
       .when("tags", .notEmpty, .required), .equals("isBusiness"), .differs(from: "guests"), .equals("mail"),
       .equals("price"), .format(.postalCode, chosenBy: "tags"), .any(.email, .when("isBusiness", .exactly("1"), .url)),
     ] as [Rule])
-  func `are refused where the text does not tell`(_ rule: Rule) {
+  func `a condition or comparison that the texts of a value cannot decide is refused`(_ rule: Rule) {
     #expect(throws: FormError.self) { _ = try form(rule) }
   }
 
-  @Test func `name the texts that a value can have`() {
+  @Test func `the error about an impossible condition names the texts that the value can have`() {
     let error = #expect(throws: FormError.self) { _ = try form(.when("isBusiness", .exactly("yes"), .required)) }
     #expect(
       error?.description == """
@@ -85,7 +85,7 @@ import Wellformed
         """)
   }
 
-  @Test func `do not apply to what was not read`() throws {
+  @Test func `a condition does not apply to a value that could not be read`() throws {
     let form = try form(.when("guests", .not(.notEmpty), .required), .when("kind", .not(.exactly("person")), .required))
     #expect(form.parse(["guests": "x", "kind": "person", "price": "1"]).issues.map { "\($0.path)" } == ["guests"])
     #expect(form.parse(["guests": "1", "kind": "nobody", "price": "1"]).issues.map { "\($0.path)" } == ["kind"])

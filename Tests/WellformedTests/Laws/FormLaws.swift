@@ -2,7 +2,7 @@ import Testing
 
 @testable import Wellformed
 
-/// A form visits the fields of a model once, and finds the same issues as the obvious evaluator.
+/// A form visits the fields of a model once, and finds the same issues as the naive evaluator.
 @Suite struct FormLaws {
   private struct Record: Sendable {
     var text: String
@@ -18,7 +18,7 @@ import Testing
     ])
   }
 
-  @Test func `each field is judged as its rules are followed the obvious way`() {
+  @Test func `each field of a form is judged as by the naive evaluation of its rules`() {
     var made = 0
     Law.holds { instance, _ in
       guard let form = Self.form(instance.rule) else { return nil }
@@ -52,11 +52,11 @@ import Testing
       let record = Record(text: instance.text, given: instance.text, f: f, g: g)
       return form.isValid(record) == report.isValid ? nil : "isValid differs"
     }
-    // Rules that contradict themselves make no form.
+    // A form refuses rules that contradict themselves.
     #expect(made > Law.runs / 4)
   }
 
-  @Test func `an issue is a value, spelled out or not`() throws {
+  @Test func `issues are values, and compare equal by their contents`() throws {
     let form = Form<[String: String]>(.field("code", .length(2...3), .contains(.digit)), .field("mail", .email))
     let report = form.check(["code": "abcd", "mail": "jane@@example.org"])
     #expect(report.found == form.check(["code": "abcd", "mail": "jane@@example.org"]).found)
@@ -76,7 +76,7 @@ import Testing
     #expect(text.arguments == ["maximum": 3, "excess": 1])
   }
 
-  @Test func `arguments are the same however they are made`() {
+  @Test func `arguments are equal however they are made`() {
     var grown = Arguments()
     for (count, made) in [Arguments(), Arguments("a", 1), Arguments("a", 1, "b", 2), ["a": 1, "b": 2, "c": "x"]]
       .enumerated()

@@ -3,8 +3,8 @@ import Testing
 @testable import Wellformed
 
 /// For every text, a program gives the same result as the rules that it was compiled from.
-@Suite struct `Programs of rules` {
-  @Test func `a program judges as the obvious evaluator does`() {
+@Suite struct `Compiled rules` {
+  @Test func `a program has the same partial match as the naive evaluator`() {
     Law.holds { instance, _ in
       let program = RuleProgram([instance.rule])
       return instance.text.withBytes { text in
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `a program finds what the obvious evaluator does`() {
+  @Test func `a program finds the same issues as the naive evaluator`() {
     Law.holds { instance, _ in
       let plan = TextPlan([instance.rule])
       return instance.text.withBytes { text in
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `what a plan accepts is valid, and nothing is told of it`() {
+  @Test func `a text that a plan accepts is valid and has no issues`() {
     Law.holds { instance, _ in
       guard instance.rule.siblingNames.isEmpty else { return nil }
       let plan = TextPlan([instance.rule])

@@ -1,9 +1,9 @@
 import Testing
 import Wellformed
 
-/// The laws of spans, of the fast door, of bytes and of forms.
+/// The laws of spans, of the fast path, of bytes and of forms.
 @Suite struct ReportLaws {
-  @Test func `spans lie inside the text and on scalar boundaries, normalised or not`() {
+  @Test func `spans lie within the text and on scalar boundaries, with any normalization`() {
     Law.holds { instance, texts in
       let text = instance.text
       let boundaries = text.scalarBoundaries
@@ -20,7 +20,7 @@ import Wellformed
     }
   }
 
-  @Test func `what the fast door accepts is valid and without issues`() {
+  @Test func `a text that the fast path accepts is valid, normalised and without issues`() {
     Law.holds { instance, texts in
       let optional = texts.int(0...3) == 0 ? [Rule.optional] : []
       let normalization = texts.int(0...2) == 0 ? Normalization(rawValue: UInt8(texts.int(0...63))) : []
@@ -36,7 +36,7 @@ import Wellformed
     }
   }
 
-  @Test func `the fast door lets most valid texts through`() {
+  @Test func `the fast path accepts most valid texts`() {
     var (valid, accepted) = (0, 0)
     Law.holds(singleRules: true) { instance, _ in
       guard !instance.text.isEmpty, instance.rule.isValid(instance.text) else { return nil }
@@ -47,7 +47,7 @@ import Wellformed
     #expect(accepted * 10 >= valid * 9, "\(accepted) of \(valid)")
   }
 
-  @Test func `checking a text is checking what it is normalised to`() {
+  @Test func `checking a text with a normalization equals checking the normalised text`() {
     Law.holds { instance, texts in
       let normalization = Normalization(rawValue: UInt8(texts.int(0...63)))
       let prepared = normalization.apply(to: instance.text)
@@ -61,7 +61,7 @@ import Wellformed
     }
   }
 
-  @Test func `any bytes get a verdict`() {
+  @Test func `arbitrary bytes get the same verdict from every way of checking`() {
     Law.holds { instance, texts in
       var bytes = Array(instance.text.utf8)
       for _ in 0..<texts.int(0...3) {
@@ -93,13 +93,13 @@ import Wellformed
       if !foundIssues.issues.contains(where: { $0.code == .textIllFormed }) {
         return "nobody says that it is ill-formed"
       }
-      // Bytes that merely end too early may still become a text; others are lost.
+      // Bytes that merely end too early can still become a text; others are invalid.
       let longer = withBytes(bytes + Array("a".utf8)) { rule.verdict(ofUTF8: $0) }
       return verdict == .invalid && longer != .invalid ? "saved: \(bytes)" : nil
     }
   }
 
-  @Test func `no format takes ill-formed bytes`() {
+  @Test func `no format accepts ill-formed bytes`() {
     Law.holds(singleRules: true) { instance, texts in
       for format in FormatRegistry.standard.formats {
         var bytes = Array((instance.text + (format.completion(of: instance.text) ?? "")).utf8)
@@ -111,7 +111,7 @@ import Wellformed
     }
   }
 
-  @Test func `a form is valid exactly when its report is`() {
+  @Test func `a form is valid exactly if its report is`() {
     var formCount = 0
     Law.holds(depth: 2) { instance, texts in
       var rules = RuleGenerator(seed: texts.numbers.next(), siblings: ["f", "g"])
@@ -148,7 +148,7 @@ import Wellformed
 
 /// The laws of normalisation.
 @Suite struct NormalizationLaws {
-  @Test func `normalising what is normalised changes nothing`() {
+  @Test func `normalising a normalised text changes nothing`() {
     Law.holds(depth: 0, share: 4) { instance, _ in
       for bits in UInt8(0)..<64 {
         let normalization = Normalization(rawValue: bits)
@@ -167,7 +167,7 @@ import Wellformed
     }
   }
 
-  @Test func `every scalar that changes is normalised once and for all, alone and before a mark`() {
+  @Test func `every scalar is normalised completely at once, alone and before a mark`() {
     var wrong: [String] = []
     for scalar in everyTellingScalar
     where scalar.properties.changesWhenLowercased || scalar.properties.isFullCompositionExclusion
@@ -190,7 +190,7 @@ import Wellformed
 
   /// The laws of rules as data.
   @Suite struct DataLaws {
-    @Test func `a rule that is encoded and decoded is the same rule`() {
+    @Test func `a rule is the same after it is encoded and decoded`() {
       Law.holds { instance, _ in
         do {
           let data = try JSONEncoder().encode([instance.rule])
@@ -201,7 +201,7 @@ import Wellformed
       }
     }
 
-    @Test func `rules that print the same are the same`() {
+    @Test func `rules that print the same are equal`() {
       var seen: [String: Rule] = [:]
       Law.holds(depth: 1) { instance, _ in
         let text = instance.rule.description

@@ -3,7 +3,7 @@ import Wellformed
 
 /// The laws of verdicts, for every rule and every text.
 @Suite struct VerdictLaws {
-  @Test func `nothing appended saves an invalid text`() {
+  @Test func `no continuation makes an invalid text valid`() {
     Law.holds(share: 5) { instance, texts in
       guard instance.partialMatch().verdict == .invalid else { return nil }
       for ending in instance.rule.completions(of: instance.text, others: instance.others) + [texts.text()] {
@@ -14,7 +14,7 @@ import Wellformed
     }
   }
 
-  @Test func `a single rule that is incomplete has a completion`() {
+  @Test func `an incomplete text of a single rule has a completion`() {
     Law.holds(singleRules: true) { instance, _ in
       if case .number = instance.rule { return nil }
       guard instance.rule.verdict(of: instance.text) == .incomplete else { return nil }
@@ -22,7 +22,7 @@ import Wellformed
     }
   }
 
-  @Test func `a format completes what it calls incomplete, and nothing else`() {
+  @Test func `a format completes incomplete texts, and no invalid ones`() {
     Law.holds(singleRules: true) { instance, _ in
       for format in FormatRegistry.standard.formats {
         let rule = Rule.format(format)
@@ -40,7 +40,7 @@ import Wellformed
     }
   }
 
-  @Test func `a number is given up at the scalar from which it is invalid`() {
+  @Test func `the deadline of a number is the scalar from which it is invalid`() {
     Law.holds(singleRules: true) { instance, _ in
       guard case .number = instance.rule else { return nil }
       let viable = instance.text.scalarPrefixes.filter { instance.partialMatch($0).verdict != .invalid }
@@ -51,7 +51,7 @@ import Wellformed
     }
   }
 
-  @Test func `numbers have exactly the verdicts that integer arithmetic gives them`() {
+  @Test func `number rules have the verdicts of integer arithmetic`() {
     Law.holds(singleRules: true) { instance, _ in
       guard case .number(let number) = instance.rule, instance.text.count(where: \.isNumber) <= 9 else { return nil }
       let expected = NumberOracle(number).verdict(of: instance.text)
@@ -60,7 +60,7 @@ import Wellformed
     }
   }
 
-  @Test func `all is the worst verdict of its parts and any the best, in any order and nesting`() {
+  @Test func `all has the worst verdict of its parts and any the best, in any order and nesting`() {
     Law.holds(depth: 2) { instance, texts in
       var rules = RuleGenerator(seed: texts.numbers.next(), siblings: ["f", "g"])
       let parts = [instance.rule] + (0..<3).map { _ in rules.rule(depth: 1) }
@@ -83,7 +83,7 @@ import Wellformed
     }
   }
 
-  @Test func `all of nothing is valid, and any of nothing invalid`() {
+  @Test func `all of no rules is valid, and any of no rules is invalid`() {
     for text in TextGenerator.nasty + ["", "a"] {
       #expect(Rule.all([]).verdict(of: text) == .valid)
       #expect(Rule.any([]).verdict(of: text) == .invalid)
@@ -91,7 +91,7 @@ import Wellformed
     }
   }
 
-  @Test func `not is valid exactly where the rule is not`() {
+  @Test func `a negated rule is valid exactly if the rule is not`() {
     Law.holds { instance, _ in
       let rule = instance.partialMatch()
       let opposite = instance.partialMatch(of: .not(instance.rule))
@@ -100,7 +100,7 @@ import Wellformed
     }
   }
 
-  @Test func `valid, a valid report and no error are the same`() {
+  @Test func `a verdict is valid exactly if the report has no errors`() {
     Law.holds { instance, _ in
       let (rule, text) = (instance.rule, instance.text)
       let report = rule.check(text)
@@ -121,7 +121,7 @@ extension Rule {
 
 /// The laws of a rule's results for the prefixes and continuations of a text.
 @Suite struct PartialMatchLaws {
-  @Test func `the longest viable prefix is the longest that is not invalid`() {
+  @Test func `the longest viable prefix is the longest prefix that is not invalid`() {
     Law.holds { instance, _ in
       let prefixes = instance.text.scalarPrefixes
       let longest = prefixes.last { instance.partialMatch($0).verdict != .invalid }
@@ -135,7 +135,7 @@ extension Rule {
     }
   }
 
-  @Test func `deadline and safety stay where they are when the text goes on`() {
+  @Test func `deadline and safety stay the same when text is appended`() {
     Law.holds { instance, texts in
       let partialMatch = instance.partialMatch()
       if partialMatch.deadline != PartialMatch.never, partialMatch.holds { return "holds after its deadline" }
@@ -154,7 +154,7 @@ extension Rule {
     }
   }
 
-  @Test func `from its safety on a rule holds whatever is appended`() {
+  @Test func `a rule holds for every continuation of a safe text`() {
     Law.holds(share: 3) { instance, _ in
       guard instance.partialMatch().safety != PartialMatch.never else { return nil }
       for ending in instance.rule.completions(of: instance.text, others: instance.others)
@@ -165,9 +165,9 @@ extension Rule {
     }
   }
 
-  @Test func `a single rule that is not safe can be spoiled`() {
+  @Test func `a single rule that is not safe fails for some continuation`() {
     Law.holds(singleRules: true) { instance, _ in
-      // A set of every character would never be spoiled; generated sets are smaller.
+      // A set of all characters would hold for every continuation; generated sets are smaller.
       let (rule, text) = (instance.rule, instance.text)
       guard instance.partialMatch().safety == PartialMatch.never else { return nil }
       let endings = rule.completions(of: text) + ["\u{10FFFF}", "\0", "€"]

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Wellformed
 
-/// Compares the results of one walk through nested rules with those of the obvious recursion.
-@Suite struct `The walk through nested rules` {
-  @Test func `comes to every rule once, after its parts`() {
+/// Compares one traversal of nested rules with a naive recursion.
+@Suite struct `Traversal of nested rules` {
+  @Test func `a traversal visits every rule once, after its parts`() {
     Law.holds { instance, _ in
       var visited = 0
       instance.rule.visit { _ in visited += 1 }
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `keeps of a rule what holds in a context`() {
+  @Test func `a rule resolved for a context keeps the parts that apply in it`() {
     Law.holds { instance, _ in
       for context in [nil, "draft", "other"] as [FormContext?] {
         let (left, slowly) = (instance.rule.resolved(in: context), instance.rule.slowlyResolved(in: context))
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `finds the lengths that a text must not exceed`() {
+  @Test func `a plan knows the lengths that a text must not exceed`() {
     Law.holds { instance, _ in
       let found = TextPlan([instance.rule]).ceilings.map { Ceiling($0.maximum, $0.unit, isReported: $0.program != nil) }
       let slowly = instance.rule.slowCeilings(areReported: true)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `writes a rule as its parts are written`() {
+  @Test func `the description of a nested rule contains the descriptions of its parts`() {
     Law.holds { instance, _ in
       let rule = instance.rule
       for (whole, written) in [
@@ -51,14 +51,14 @@ import Testing
     }
   }
 
-  @Test func `tells what is excluded, as of its ways`() {
+  @Test func `the wording of an exclusion names what is excluded`() {
     Law.holds { instance, _ in
       let (wording, slowly) = (Wording(excluding: instance.rule), instance.rule.slowExclusion)
       return wording == slowly ? nil : "\(String(describing: wording)), slowly \(String(describing: slowly))"
     }
   }
 
-  @Test func `takes out of what is demanded as little as can be`() {
+  @Test func `the requirements of a rule without its siblings are those that read no sibling`() {
     Law.holds { instance, _ in
       func kept(_ rule: Rule) -> Rule? { rule.siblingNames.isEmpty ? rule : rule.keepingDemands(kept) }
       guard let rule = kept(instance.rule) else {

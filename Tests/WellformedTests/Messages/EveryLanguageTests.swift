@@ -19,7 +19,7 @@ import WellformedLanguages
   }()
 
   @Test(arguments: others)
-  func `says every code in words of its own, and leaves no place empty`(_ language: String) {
+  func `a language has its own sentence for every code, and fills every placeholder`(_ language: String) {
     let catalogue = Catalogue.best(for: [language])
     var said = Set<IssueCode>()
     for found in Self.issues {
@@ -35,7 +35,7 @@ import WellformedLanguages
   }
 
   @Test(arguments: others)
-  func `counts in every sentence as CLDR does`(_ language: String) throws {
+  func `the sentences of a language use the plural forms of CLDR`(_ language: String) throws {
     let catalogue = Catalogue.best(for: [language])
     let names = [language, String(language.prefix { $0 != "-" })]
     let row = try #require(

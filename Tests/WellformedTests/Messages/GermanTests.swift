@@ -10,12 +10,12 @@ import WellformedLanguages
     $0.overriding($1.sentences)
   }
 
-  @Test func `every code has German words of its own`() {
+  @Test func `every code has a German sentence`() {
     let own = Set(german.codes)
     #expect(IssueCode.all.filter { !own.contains($0) } == [])
   }
 
-  @Test func `German sentences speak of the arguments that the English ones speak of, and of the same number`() throws {
+  @Test func `German templates have the placeholders and plural forms of the English ones`() throws {
     for code in IssueCode.all {
       let theirs = try #require(english.template(for: code, field: "x"))
       let ours = try #require(german.template(for: code, field: "x"))
@@ -26,7 +26,7 @@ import WellformedLanguages
     }
   }
 
-  @Test func `marks that are to be typed are told in German too`() throws {
+  @Test func `German sentences contain the signs to type that English sentences contain`() throws {
     for code in IssueCode.all {
       let theirs = try #require(english.template(for: code, field: "x"))
       let ours = try #require(german.template(for: code, field: "x"))
@@ -37,7 +37,7 @@ import WellformedLanguages
     }
   }
 
-  @Test func `nothing is said in English, and no place stays empty`() throws {
+  @Test func `German messages contain no English words and no empty placeholders`() throws {
     let foreign = /\b(the|and|or|must|needs|cannot|enter|remove|letters?|digits?|spaces?)\b/
     let messages = Provocations.issues().map { issue in
       var issue = issue
@@ -52,7 +52,7 @@ import WellformedLanguages
     }
   }
 
-  @Test func `one is told in the singular and more in the plural`() {
+  @Test func `German messages use the singular for one and the plural for more`() {
     func message(_ code: IssueCode, _ name: String, _ count: Int) -> String {
       Issue(code, at: "name", arguments: Arguments(name, .integer(count))).message(in: german)
     }
@@ -69,7 +69,7 @@ import WellformedLanguages
     }
   }
 
-  @Test func `numbers do not part from what they count, and quotation marks are German`() {
+  @Test func `German messages keep numbers with their units, and use German quotation marks`() {
     for code in german.codes {
       for sentence in german.template(for: code, field: "x")?.sentences.values ?? [:].values {
         #expect(sentence.firstMatch(of: /(\}|[0-9]) (Zeichen|Ziffern?|Byte|Stellen|Ein|Jahre?|Feld)/) == nil, "\(code)")
@@ -78,7 +78,7 @@ import WellformedLanguages
     }
   }
 
-  @Test func `characters, alternatives and what comes next are called by German names`() {
+  @Test func `German messages have German names for characters, alternatives and expectations`() {
     func message(_ rule: Rule, _ text: String) -> String { rule.check(text).issues[0].message(in: german) }
     #expect(
       message(.allowed(.letter, .digit, .anyOf(" -")), "!")
@@ -91,7 +91,7 @@ import WellformedLanguages
     for sort in CharacterSort.allCases { #expect(german.vocabulary.sorts[sort]?.isEmpty == false) }
   }
 
-  @Test func `a form speaks German with labels of its own`() {
+  @Test func `a form in German uses the labels of its fields`() {
     let form = Form<[String: String]>(
       .field("email", .required, .email).labelled("E-Mail-Adresse"),
       .field("confirmation", .equals("password")).labelled("Passwort bestätigen"),

@@ -4,13 +4,13 @@ import Wellformed
 import WellformedLanguages
 
 /// Messages that say what a person can do if the code alone would not.
-@Suite struct `Messages that suit what was found` {
+@Suite struct `Messages for particular findings` {
   private func message(_ rule: Rule..., on text: String, in catalogue: Catalogue = .english) -> String? {
     let form = Form<[String: String]>(.field("contact", get: { $0["contact"] ?? "" }, rules: rule))
     return form.check(["contact": text]).issues.first?.message(in: catalogue)
   }
 
-  @Test func `a text that must not be something is told what`() {
+  @Test func `the message about an excluded text says what it cannot be`() {
     #expect(message(.not(.exactly("root")), on: "root") == "Contact cannot be used here; enter something different")
     #expect(message(.not(.email), on: "a@b.de") == "Contact cannot be an email address")
     #expect(
@@ -21,12 +21,12 @@ import WellformedLanguages
   }
 
   @Test(arguments: ["hello", "jane@", "jane@@example.org", "12", "two words"])
-  func `a text that can be several things is told all of them`(_ text: String) {
+  func `the message about alternatives names all of them`(_ text: String) {
     #expect(message(.any(.email, .phone), on: text) == "Contact can only be an email address or a phone number")
     #expect(message(.any(.phone, .email), on: text) == "Contact can only be a phone number or an email address")
   }
 
-  @Test func `alternatives keep the code of the closest, and what the application says of it`() {
+  @Test func `the issue of alternatives has the code of the closest one, and the application's message`() {
     let rule = Rule.any(.email, .phone)
     let issue = rule.check("hello").issues[0]
     #expect(issue.code == .emailAtMissing)
@@ -41,13 +41,13 @@ import WellformedLanguages
   }
 
   @Test(arguments: [Rule.email, .date, .pattern("[0-9]{4}"), .wholeNumber, .uuid, .phone])
-  func `nothing entered is told as that, whatever was asked for`(_ rule: Rule) {
+  func `the message about an empty text asks to fill in the field, whatever the rule`(_ rule: Rule) {
     #expect(message(rule, on: "") == "Enter Contact")
     #expect(rule.check("").issues[0].message == "Enter something")
     #expect(message(rule, on: "", in: .german) == "Contact: Füllen Sie das Feld aus")
   }
 
-  @Test func `nothing chosen is told as that`() {
+  @Test func `the message about an empty choice asks to choose`() {
     let colours = Rule.oneOf(["red", "green"])
     #expect(message(colours, on: "") == "Choose Contact")
     #expect(message(.required, colours, on: "") == "Choose Contact")
@@ -56,29 +56,29 @@ import WellformedLanguages
     #expect(message(many, on: "x") == "Contact is not one of the options; choose one of them")
   }
 
-  @Test func `a date that a browser cannot read is told as one`() {
+  @Test func `the message about a date that a browser cannot read says so`() {
     #expect(message(.date, on: "\u{FFFD}") == "Contact cannot be read; check that it is complete")
   }
 
   @Test(arguments: ["a@b.de,c@d.de", "a@b.de; c@d.de", "a@b.de c@d.de", "a@b.de,\nc@d.de"])
-  func `several addresses are told as several`(_ text: String) {
+  func `the message about several addresses asks for only one`(_ text: String) {
     #expect(message(.email, on: text) == "Contact has several addresses; enter only one")
     let code = Rule.email.check(text).issues[0].code.rawValue
     #expect(code.hasPrefix("email."))
   }
 
   @Test(arguments: ["a@b.de, c@", "a@b.de, @c.de", "a@b.de, c@d,", "a@b.de; c@d.de"])
-  func `several addresses are not told as several where they may be`(_ text: String) {
+  func `the message about an address says nothing about several if several are allowed`(_ text: String) {
     let said = message(.email(.multiple), on: text)
     #expect(said != nil && said?.contains("several") == false)
   }
 
   @Test(arguments: ["a@b@c.de", "a,b@c.de", "a@b.de,", "a b@c@d.de"])
-  func `one address with a mistake is not told as several`(_ text: String) {
+  func `the message about a mistyped address says nothing about several`(_ text: String) {
     #expect(message(.email, on: text)?.contains("several") == false)
   }
 
-  @Test func `a pattern says which character, and how much to keep`() {
+  @Test func `the message about a pattern says which character is expected, and how much to keep`() {
     let pin = Rule.pattern("[0-9]{4}")
     #expect(message(pin, on: "12a4") == "Contact needs a digit as character 3")
     #expect(message(pin, on: "e\u{301}") == "Contact needs a digit as character 1")
@@ -87,7 +87,7 @@ import WellformedLanguages
     #expect(message(.pattern("[a-z]"), on: "ab") == "Contact is too long; keep only the first character")
   }
 
-  @Test func `bounds are told as people write them`() {
+  @Test func `messages show bounds as people write them`() {
     func message<Value>(_ validator: Validator<Value>, _ value: Value) -> String? {
       validator.check(value).issues.first?.message
     }
@@ -105,7 +105,7 @@ import WellformedLanguages
     #expect(message(.range(...midnight), .distantFuture) == "This is too late; enter 2023-11-14 or earlier")
   }
 
-  @Test func `the positions of items are told, counted from one`() {
+  @Test func `messages count the positions of items from one`() {
     #expect(Issue(.required, at: "tags[2]").message == "Enter Tags (item 3)")
     #expect(
       Issue("length.tooShort", at: "orders[0].lines[4].name", arguments: ["missing": 2]).message

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Wellformed
 
-/// The words of the built-in catalogue, code by code.
+/// The sentences of the built-in catalogue, code by code.
 @Suite struct `English messages` {
   private let issues = Provocations.issues()
   private let english = Catalogue.english
@@ -11,15 +11,15 @@ import Wellformed
     $0.overriding($1.sentences)
   }
 
-  @Test func `every code can be provoked`() {
+  @Test func `the provoking texts find every code, and only listed ones`() {
     let found = Set(issues.map(\.code))
     #expect(IssueCode.all.filter { !found.contains($0) } == [])
     #expect(found.subtracting(IssueCode.all) == [])
   }
 
-  @Test func `no code is listed twice`() { #expect(Set(IssueCode.all).count == IssueCode.all.count) }
+  @Test func `the list of codes has no duplicates`() { #expect(Set(IssueCode.all).count == IssueCode.all.count) }
 
-  @Test func `every code has a sentence that names the field or stands for itself`() {
+  @Test func `every code has a sentence of its own`() {
     for code in IssueCode.all {
       let template = all.template(for: code, field: "x")
       #expect(template != nil, "\(code)")
@@ -32,7 +32,7 @@ import Wellformed
     #expect(all.codes.filter { !names.contains($0) } == [])
   }
 
-  @Test func `sentences speak only of the arguments that the codes promise`() throws {
+  @Test func `sentences use only the arguments that the documentation of their codes names`() throws {
     let promised = try PromisedArguments().byCode
     for code in IssueCode.all {
       let arguments = try #require(promised[code], "\(code) has no doc comment to read")
@@ -43,12 +43,12 @@ import Wellformed
     }
   }
 
-  @Test func `issues carry the arguments that their codes promise`() throws {
+  @Test func `issues have the arguments that the documentation of their codes names`() throws {
     let promised = try PromisedArguments().byCode
     for issue in issues { #expect(issue.arguments.all.map(\.name) == promised[issue.code], "\(issue)") }
   }
 
-  @Test func `no place in a message stays empty`() throws {
+  @Test func `messages fill every placeholder, begin with a capital and have no full stop`() throws {
     for var issue in issues {
       issue.path = "emailAddress"
       let message = issue.message
@@ -58,7 +58,7 @@ import Wellformed
     }
   }
 
-  @Test func `one is told in the singular and more in the plural`() throws {
+  @Test func `messages use the singular for one and the plural for more`() throws {
     var pluralCount = 0
     for issue in issues {
       guard let name = all.template(for: issue.code, field: "x")?.count else { continue }
@@ -80,14 +80,14 @@ import Wellformed
     #expect(pluralCount > 20)
   }
 
-  @Test func `texts that look like places are shown as they are`() {
+  @Test func `a text that looks like a placeholder is shown unchanged`() {
     let issue = Rule.startsWith("{field}").check("x").issues[0]
     #expect(issue.message == "This needs “{field}” at the start")
   }
 }
 
 /// Messages of applications that replace the built-in ones.
-@Suite struct `Words of the application's own` {
+@Suite struct `Messages of the application` {
   private struct Account { var email = "", backup = "", nickname = "" }
   private struct Holder { var accounts = [Account()] }
 
@@ -95,7 +95,7 @@ import Wellformed
     .field("email", \.email, .required).labelled("Your e-mail address"),
     .field("backup", \.backup, .required, .email), .field("nickname", \.nickname, .length(2...)))
 
-  @Test func `a field is called by its label, and otherwise by its name in words`() {
+  @Test func `a message names a field by its label, or else by its name in words`() {
     let issues = form.check(Account()).issues
     #expect(issues[0].message == "Enter Your e-mail address")
     #expect(issues[1].message == "Enter Backup")
@@ -115,7 +115,7 @@ import Wellformed
     #expect(Issue(.required).message == "Enter something")
   }
 
-  @Test func `a field is called by its phrase within a sentence, and by its label at the beginning`() {
+  @Test func `a message names a field by its phrase within a sentence, and by its label at the beginning`() {
     let catalogue = Catalogue.english.overriding(field: "email", [.fieldPhrase: "your email address"])
     func message(_ code: IssueCode, _ path: Path, _ arguments: Arguments = Arguments()) -> String {
       Issue(code, at: path, arguments: arguments).message(in: catalogue)
@@ -130,7 +130,7 @@ import Wellformed
         == "Confirmation does not match your email address; enter the same in both")
   }
 
-  @Test func `another field is called by its label, too`() {
+  @Test func `a message names another field by its label`() {
     let pair = Form<[String: String]>(.field("a", .equals("b")), .field("b").labelled("New password"))
     #expect(pair.check(["a": "x"]).issues[0].message == "A does not match New password; enter the same in both")
   }
@@ -143,7 +143,7 @@ import Wellformed
       ])
   }
 
-  @Test func `a field can have sentences of its own, before those of the form`() {
+  @Test func `the sentences of a field take precedence over those of its form`() {
     let own = form.worded(
       in: .english.overriding([.required: "Fill in {field}"]).overriding(
         field: "backup", [.required: "We need a second address", "email": "Not an address"]))
@@ -154,7 +154,7 @@ import Wellformed
     #expect(own.check(Account(backup: "a@b@c")).issues[1].message == "Not an address")
   }
 
-  @Test func `a sentence for a code serves the codes below it that have none`() {
+  @Test func `a sentence for a code serves the more particular codes that have none`() {
     let bare = Catalogue(
       language: "en", sentences: ["email": "An address, please", "email.domain": "A domain, please"],
       pluralForm: { _ in .other },
@@ -166,12 +166,12 @@ import Wellformed
     #expect(Issue(.required).message(in: bare) == "This is wrong")
   }
 
-  @Test func `a rule can have a message, which may name arguments`() {
+  @Test func `the message of a rule can contain arguments`() {
     let rule = Rule.length(8...).message("{field} is {missing} short of {minimum}")
     #expect(rule.check("abc").issues.map(\.message) == ["This is 5 short of 8"])
   }
 
-  @Test func `words reach the issues of forms within forms`() {
+  @Test func `labels apply to the issues of nested forms`() {
     let form = self.form
     let holder = Form<Holder>(.field("accounts", \.accounts, .each(.form(form))))
     let issues = holder.check(Holder()).issues
@@ -179,7 +179,7 @@ import Wellformed
     #expect(issues[0].message == "Enter Your e-mail address (item 1)")
   }
 
-  @Test func `lists are joined as in the language`() {
+  @Test func `lists in messages are joined as in the language`() {
     #expect(Rule.oneOf(["a", "b", "c"]).check("d").issues[0].message == "This can only be a, b or c")
     #expect(
       Rule.allowed(.letter, .digit, .anyOf(" -")).check("!").issues[0].message

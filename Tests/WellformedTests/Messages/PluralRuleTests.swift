@@ -3,7 +3,7 @@ import Wellformed
 
 /// Compares the plural forms of whole numbers with those of CLDR.
 @Suite struct `Plural rules` {
-  @Test func `a language that is known counts as CLDR has it`() {
+  @Test func `the plural forms of every known language are those of CLDR`() {
     let letters: [Character: PluralForm] = ["z": .zero, "o": .one, "t": .two, "f": .few, "m": .many, "r": .other]
     var known = 0
     for (languages, forms) in PluralSamples.rows {
@@ -21,9 +21,11 @@ import Wellformed
     "en", "de", "fr", "es", "pt-BR", "pt-PT", "it", "nl", "sv", "da", "nb", "fi", "pl", "cs", "uk", "ru", "tr", "el",
     "ar", "he", "hi", "ja", "ko", "zh-Hans", "zh-Hant", "id", "vi",
   ])
-  func `the languages of the package are known`(_ language: String) { #expect(PluralRule(language: language) != nil) }
+  func `every language of the package has a plural rule`(_ language: String) {
+    #expect(PluralRule(language: language) != nil)
+  }
 
-  @Test func `Portuguese counts nothing as one in Brazil and not in Portugal`() {
+  @Test func `zero is singular in Brazilian Portuguese, but not in European Portuguese`() {
     #expect(PluralRule(language: "pt-BR")?.form(of: 0) == .one)
     #expect(PluralRule(language: "pt")?.form(of: 0) == .one)
     #expect(PluralRule(language: "pt-PT")?.form(of: 0) == .other)

@@ -3,17 +3,17 @@ import Testing
 import Wellformed
 import WellformedLanguages
 
-/// Every sentence there is, to be read, and to be seen in the difference when one changes.
+/// Snapshots of every sentence, which show in a difference when a sentence changes.
 ///
 /// `RECORD_SNAPSHOTS=1 swift test` writes the files anew.
-@Suite struct `All sentences` {
+@Suite struct `Snapshots of sentences` {
   /// The English catalogue, with the messages of the formats.
   private static let english: Catalogue = (FormatRegistry.standard.formats + Provocations.concerns).reduce(.english) {
     $0.overriding($1.sentences)
   }
 
   @Test(arguments: ["english", "german"])
-  func `are as they were read last`(_ language: String) throws {
+  func `the sentences of a language equal the recorded ones`(_ language: String) throws {
     let catalogue = language == "english" ? Self.english : .german
     let text = sentences(in: catalogue, ["", "email", "confirmPassword"])
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -26,7 +26,7 @@ import WellformedLanguages
     #expect(now.subtracting(then) == [] && then.subtracting(now) == [])
   }
 
-  @Test func `blame nobody, and speak as people do`() {
+  @Test func `English sentences are short, and use no word that blames the person`() {
     let frowned =
       /\b(invalid|valid|illegal|must|required|please|error|wrong format|cannot stand|mend|scalar|ASCII)\b|!$/
     for code in IssueCode.all + IssueCode.wordings {
@@ -37,7 +37,7 @@ import WellformedLanguages
     }
   }
 
-  @Test func `speak of the same places in German`() throws {
+  @Test func `German wordings have the placeholders of the English ones`() throws {
     for code in IssueCode.wordings {
       let theirs = try #require(Catalogue.english.template(for: code, field: "x"))
       let ours = try #require(Catalogue.german.template(for: code, field: "x"), "\(code)")

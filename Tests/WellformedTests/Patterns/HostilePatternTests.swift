@@ -7,7 +7,7 @@ import WellformedTesting
 @Suite struct HostilePatternTests {
   static let length = 100_000
 
-  @Test func `nested and ambiguous repetition is read in one pass`() throws {
+  @Test func `a pattern with nested or ambiguous repetition is matched in one pass`() throws {
     let text = String(repeating: "a", count: HostilePatternTests.length)
     #expect(try Pattern("(a*)*b").verdict(of: text) == .incomplete)
     #expect(try Pattern("(a*)*b").verdict(of: text + "c") == .invalid)
@@ -18,7 +18,7 @@ import WellformedTesting
     #expect(try Pattern("(a?){1000}a{1000}").verdict(of: String(text.prefix(2001))) == .invalid)
   }
 
-  @Test func `what has too many states for a table is simulated, with the same answers`() throws {
+  @Test func `a pattern with too many states for a table is simulated with the same answers`() throws {
     let pattern = try Pattern("[ab]*a[ab]{25}")
     #expect(!pattern.machine.table.isWhole)
     var generator = SeededNumbers(seed: 5)
@@ -31,7 +31,7 @@ import WellformedTesting
       #expect(pattern.verdict(of: text) == (isMatch ? .valid : .incomplete))
       let completion = try #require(pattern.completion(of: text))
       #expect(pattern.isMatch(text + completion))
-      // The distance to the nearest letter that could be the one before twenty-five others.
+      // The distance to the nearest letter that could be the one before 25 others.
       let nearest = (0...26).first {
         $0 == 26 || letters.dropLast(25 - min($0, 25)).last == "a" && letters.count >= 26 - $0
       }
@@ -40,7 +40,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `a conjunction beyond the table is never pessimistic`() throws {
+  @Test func `a conjunction of patterns beyond the table has exact verdicts`() throws {
     let pattern = try Pattern("(?=[^]*a[ab]{20}$)(?!b{40})[ab]*")
     #expect(!pattern.machine.table.isWhole)
     #expect(pattern.verdict(of: "a" + String(repeating: "b", count: 20)) == .valid)
@@ -49,7 +49,7 @@ import WellformedTesting
     #expect(pattern.partialMatch(of: String(repeating: "b", count: 41)).deadline == 39)
   }
 
-  @Test func `ten thousand alternatives are one pattern`() throws {
+  @Test func `a pattern can have ten thousand alternatives`() throws {
     let words = (0..<10_000).map { "w\($0)x" }
     let pattern = try Pattern(words.joined(separator: "|"))
     #expect(pattern.verdict(of: "w4711x") == .valid)
@@ -61,7 +61,7 @@ import WellformedTesting
     #expect(search.verdict(of: String(repeating: "w1", count: 5000) + "x") == .valid)
   }
 
-  @Test func `groups nest a thousand deep and more, classes do not`() throws {
+  @Test func `groups in a pattern nest a thousand levels deep, but classes do not`() throws {
     for depth in [1000, 20_000] {
       let nested = String(repeating: "(", count: depth) + "a" + String(repeating: ")*", count: depth)
       #expect(try Pattern(nested).verdict(of: "aaa") == .valid)
@@ -70,7 +70,7 @@ import WellformedTesting
     #expect(throws: PatternError(offset: 32, reason: .nestedTooDeeply)) { try Pattern(classes) }
   }
 
-  @Test func `long repetitions are states, not time`() throws {
+  @Test func `long repetitions in a pattern are matched with exact deadlines`() throws {
     let text = String(repeating: "é", count: 10_000)
     let pattern = try Pattern(".{0,10000}")
     #expect(pattern.machine.table.isWhole)
@@ -79,7 +79,7 @@ import WellformedTesting
     #expect(try Pattern("(?:a{0,200}b){0,200}").verdict(of: String(repeating: "ab", count: 200)) == .valid)
   }
 
-  @Test func `the table keeps to its budget`() throws {
+  @Test func `the table of a pattern stays within its size limit`() throws {
     for source in ["[ab]*a[ab]{25}", ".*a.{1000}", #"(?:\p{L}{1,50} ){1,50}"#, "(a?b?){300}", "[^]*(?:a[^]{9}b)[^]*"] {
       let table = try Pattern(source).machine.table
       #expect(table.transitions.count <= 1 << 16)
@@ -90,7 +90,7 @@ import WellformedTesting
 
 /// Random bytes, as patterns and as texts.
 @Suite struct PatternFuzzTests {
-  @Test func `any string is a pattern or an error with an offset inside it`() {
+  @Test func `any string is a pattern, or an error with an offset inside it`() {
     var generator = SeededNumbers(seed: 11)
     let pieces =
       Array(#"ab1é😀.*+?|()[]{}^$\-&,:<>=!pPuxLidwsbBkq0 "#).map(String.init) + [
@@ -112,7 +112,7 @@ import WellformedTesting
     #expect(accepted > 1000)
   }
 
-  @Test func `any bytes get an partialMatch that keeps the laws`() throws {
+  @Test func `the partial match of arbitrary bytes keeps the laws`() throws {
     var generator = SeededNumbers(seed: 12)
     for source in ["[a-z]*", #"\p{L}+"#, ".*é", "[^]*b[^]*", "(?=.*a)(?!.*b).*", "[ab]*a[ab]{20}", "[^a]{3}", "ab"] {
       let pattern = try Pattern(source)
@@ -120,7 +120,7 @@ import WellformedTesting
     }
   }
 
-  /// Hope and danger only ever end, and a partial match says so of every prefix.
+  /// Checks that a deadline or a safety, once it is reached, is that of every longer text.
   private func checkLaws(_ pattern: Pattern, _ generator: inout SeededNumbers) {
     let alphabet: [UInt8] = [
       0x61, 0x62, 0x0A, 0x2D, 0xC3, 0xA9, 0xE2, 0x82, 0xAC, 0xF0, 0x9F, 0x98, 0x80, 0xED, 0xFF, 0x31,

@@ -6,7 +6,7 @@ import WellformedCorpora
 
 /// Vectors of other engines that use our syntax; the others are counted by reason.
 @Suite struct PatternCorpusTests {
-  @Test func `agrees with the three verdicts of Qt's validators`() throws {
+  @Test func `patterns agree with the three states of Qt's validators`() throws {
     guard let cases = Corpus.lines("qt-validators") else { return }
     var agreed = 0
     for line in cases where line["format"] as? String == "regex-3state" {
@@ -23,7 +23,7 @@ import WellformedCorpora
     #expect(agreed >= 18)
   }
 
-  @Test func `agrees with the web platform's tests of the pattern attribute`() throws {
+  @Test func `patterns agree with the web platform's tests of the pattern attribute`() throws {
     guard let cases = Corpus.lines("wpt-html-forms") else { return }
     var tally = Tally("wpt-html-forms")
     for line in cases where line["format"] as? String == "html-constraint:patternMismatch" {
@@ -50,7 +50,7 @@ import WellformedCorpora
     tally.close(atLeast: 30)
   }
 
-  @Test func `agrees with Rust's regex`() throws {
+  @Test func `patterns agree with Rust's regex`() throws {
     guard let cases = Corpus.lines("rust-regex") else { return }
     var tally = Tally("rust-regex")
     for line in cases {
@@ -58,7 +58,7 @@ import WellformedCorpora
         tally.skip("a set of patterns")
         continue
       }
-      // Flags for the rest of a pattern are flags for a group of it.
+      // Flags at the front of a pattern become flags of a group.
       if let front = source.prefixMatch(of: /\(\?([ims]+)\)/) {
         source = "(?\(front.output.1):\(source[front.range.upperBound...]))"
       }
@@ -107,7 +107,7 @@ import WellformedCorpora
     return nil
   }
 
-  @Test func `agrees with Fowler's vectors for POSIX`() throws {
+  @Test func `patterns agree with Fowler's vectors for POSIX`() throws {
     guard let cases = Corpus.lines("fowler-regex") else { return }
     var tally = Tally("fowler-regex")
     for line in cases {

@@ -2,7 +2,7 @@ import Testing
 
 import Wellformed
 
-/// Refused patterns, with the place and the message.
+/// Refused patterns, with the offset and the message.
 @Suite struct PatternErrorTests {
   static let malformed: [(String, Int, PatternError.Reason)] = [
     ("(", 0, .unterminatedGroup), ("a(b", 1, .unterminatedGroup), ("(?:a(?<n>b)", 0, .unterminatedGroup),
@@ -56,7 +56,7 @@ import Wellformed
   ]
 
   @Test(arguments: malformed)
-  func `refuses what is malformed or not regular, with the offset`(
+  func `a malformed or irregular pattern is refused with an offset and a reason`(
     _ source: String, _ offset: Int, _ reason: PatternError.Reason
   ) {
     for scope in [Pattern.Scope.wholeText, .anywhere] {
@@ -67,7 +67,7 @@ import Wellformed
     }
   }
 
-  @Test func `refuses to look ahead from anywhere`() {
+  @Test func `a pattern that matches anywhere refuses look-aheads`() {
     for source in ["(?=a)b", "b|(?=a)b", "(?m:^)(?=a)"] {
       let offset = source == "(?=a)b" ? 0 : source == "b|(?=a)b" ? 2 : 6
       let reason: PatternError.Reason = source.hasPrefix("(?m") ? .innerLookAhead : .unanchoredLookAhead
@@ -76,7 +76,7 @@ import Wellformed
     }
   }
 
-  @Test func `reads as ECMA-262 has it what other languages of patterns read otherwise`() throws {
+  @Test func `a pattern is read as ECMA-262 says, even where other syntaxes differ`() throws {
     for (source, valid, invalid) in [
       ("[[a-z]&&[^x]]", "w", "x"), (#"[\w&&[^\d]]"#, "w", "7"),
       ("[a-d[m-p]]", "m", "e"), ("[:]", ":", "["), ("[:a:]", "a", "b"), ("[[:]]", ":", "["),
@@ -95,7 +95,9 @@ import Wellformed
     ("cntrl", #"\p{Cc}"#, #"\P{Cc}"#), ("graph", #"[^\p{Z}\p{C}]"#, #"[\p{Z}\p{C}]"#),
     ("print", #"[^\p{C}]"#, #"[\p{C}]"#), ("word", #"\w"#, #"\W"#), ("ascii", #"[\x00-\x7F]"#, #"[^\x00-\x7F]"#),
   ])
-  func `says what to write for a class of POSIX`(_ name: String, _ meant: String, _ opposite: String) throws {
+  func `the error about a POSIX class says what to write instead`(_ name: String, _ meant: String, _ opposite: String)
+    throws
+  {
     for (source, replacement) in [
       ("[[:\(name):]]", meant), ("[:\(name):]", meant), ("[_[:\(name):]-]+", meant), ("[[:^\(name):]]", opposite),
       ("[:^\(name):]", opposite),
@@ -113,19 +115,21 @@ import Wellformed
   }
 
   @Test(arguments: ["[[.hyphen.]]", "[[=e=]]", "[[:letters:]]"])
-  func `says nothing of what there is no one thing for`(_ source: String) {
+  func `the error about an unknown POSIX class suggests no replacement`(_ source: String) {
     let error = #expect(throws: PatternError.self) { try Pattern(source) }
     #expect(error?.reason == .posixClass && error?.replacement == nil)
     #expect(error?.description.hasSuffix(PatternError.Reason.posixClass.advice ?? "?") == true)
   }
 
-  @Test(arguments: PatternError.Reason.allCases) func `says what is wrong in words`(_ reason: PatternError.Reason) {
+  @Test(arguments: PatternError.Reason.allCases) func `a pattern error describes its reason in words`(
+    _ reason: PatternError.Reason
+  ) {
     #expect(reason.words.hasSuffix("."))
     #expect(PatternError(offset: 7, reason: reason).description.hasPrefix("At offset 7: " + reason.words))
   }
 
   @Test(arguments: [PatternError.Reason.backReference, .lookBehind, .innerLookAhead, .unanchoredLookAhead])
-  func `says how to say with rules what is not regular`(_ reason: PatternError.Reason) throws {
+  func `the error about an irregular construct advises using rules`(_ reason: PatternError.Reason) throws {
     #expect(try #require(reason.advice).contains("rule") || #require(reason.advice).contains("all"))
   }
 }

@@ -111,7 +111,7 @@ import Testing
     Example(pattern: "^(?=.*a)", scope: .anywhere, valid: ["a", "ba"], incomplete: ["b"], invalid: ["b\n"]),
   ]
 
-  @Test(arguments: examples) func `gives the verdicts of the examples`(_ example: Example) throws {
+  @Test(arguments: examples) func `a pattern has the expected verdicts for example texts`(_ example: Example) throws {
     let pattern = try Pattern(example.pattern, flags: example.flags, matching: example.scope)
     let expected =
       example.valid.map { ($0, Verdict.valid) } + example.incomplete.map { ($0, .incomplete) }
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `completes a text with the shortest and plainest there is`() throws {
+  @Test func `a pattern completes a text with the shortest and plainest continuation`() throws {
     let month = try Pattern("[0-9]{4}-(?:0[1-9]|1[0-2])")
     #expect(month.completion(of: "") == "0000-01")
     #expect(month.completion(of: "2025-1") == "0")
@@ -134,14 +134,14 @@ import Testing
     #expect(try Pattern(#"\p{Lo}"#).completion(of: "")?.unicodeScalars.count == 1)
   }
 
-  @Test func `keeps the longest viable prefix`() throws {
+  @Test func `a pattern keeps the longest viable prefix`() throws {
     #expect(try Pattern("[a-zA-Z]{0,10}").longestViablePrefix(of: "abc123") == "abc")
     #expect(try Pattern("[a-zA-Z]{0,10}").longestViablePrefix(of: "abcdefghijkl") == "abcdefghij")
     #expect(try Pattern("é+").longestViablePrefix(of: "ééa") == "éé")
     #expect(try Pattern("[]").longestViablePrefix(of: "a") == "")
   }
 
-  @Test func `says what may come next`() throws {
+  @Test func `a pattern says what is expected after a text`() throws {
     func words(_ pattern: String, _ text: String) throws -> [String] {
       try Pattern(pattern).expected(after: text).map(\.description)
     }
@@ -162,7 +162,9 @@ import Testing
     ("foo", "ba", "“foo”"), ("foo", "fo", "“o”"), ("(x+x+)+y", "xxxx", "“y”"),
     ("[0-9]", "ab", "a digit"), ("^a.*(b|c)", "ax", "“b” or “c”"), (".{3}", "a", "any character"),
   ])
-  func `says what is missing where anything may come next`(pattern: String, text: String, missing: String) {
+  func `the message of a pattern that matches anywhere says what is missing`(
+    pattern: String, text: String, missing: String
+  ) {
     let message = Rule.pattern(pattern, matching: .anywhere).check(text).issues.first?.message
     #expect(message == "This is not complete; add \(missing)")
   }
@@ -173,13 +175,13 @@ import Testing
     ("[[a](]", []), ("(/)", [.html, .jsonSchema]),
   ]
 
-  @Test(arguments: notations) func `tells where else the pattern can be read`(
+  @Test(arguments: notations) func `a pattern knows the dialects that can read it`(
     _ source: String, _ dialects: Pattern.Dialects
   ) throws {
     #expect(try Pattern(source).dialects == dialects)
   }
 
-  @Test func `is equal by the scalars it was written with, its flags and its scope`() throws {
+  @Test func `patterns are equal if their scalars, flags and scope are`() throws {
     let pattern = try Pattern("é+")
     #expect(try pattern == Pattern("é+"))
     #expect(try pattern != Pattern("e\u{301}+"), "canonically equivalent sources are other patterns")
@@ -192,7 +194,7 @@ import Testing
 
 /// Offsets, and bytes that are not UTF-8.
 @Suite struct PatternPartialMatchTests {
-  @Test func `tells where hope ended, at the start of a scalar`() throws {
+  @Test func `the deadline of a pattern is at the start of a scalar`() throws {
     let pattern = try Pattern("é{2}[a-c]")
     #expect(pattern.partialMatch(of: "éé") == PartialMatch(holds: false))
     #expect(pattern.partialMatch(of: "éé€x").deadline == 4)
@@ -200,7 +202,7 @@ import Testing
     #expect(try Pattern("[]").partialMatch(of: "") == .hopeless)
   }
 
-  @Test func `tells from when on every continuation matches`() throws {
+  @Test func `the safety of a pattern is where every continuation begins to match`() throws {
     #expect(try Pattern("ab", matching: .anywhere).partialMatch(of: "xabx").safety == 2)
     #expect(try Pattern("ab$", matching: .anywhere).partialMatch(of: "xab") == PartialMatch(holds: true))
     #expect(try Pattern("[^]*").partialMatch(of: "") == .always)
@@ -212,7 +214,7 @@ import Testing
   @Test(arguments: [
     [0x80], [0xC0, 0x80], [0xC1], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90], [0xF5], [0xFF],
   ])
-  func `ill-formed bytes match nothing, and end hope where they begin`(_ bytes: [UInt8]) throws {
+  func `ill-formed bytes match no pattern, and are its deadline`(_ bytes: [UInt8]) throws {
     for source in [".*b", "(?:[^]|\\n)*b", "\\P{L}*b"] {
       let pattern = try Pattern(source)
       let partialMatch = pattern.partialMatch(of: [0x31, 0x32] + bytes + [0x62])
@@ -221,7 +223,7 @@ import Testing
     }
   }
 
-  @Test func `a scalar cut short leaves as much hope as its completions`() throws {
+  @Test func `a truncated scalar leaves a pattern incomplete only if a completion of it can match`() throws {
     let euro = try Pattern("x€")
     #expect(euro.partialMatch(of: [0x78, 0xE2]) == PartialMatch(holds: false))
     #expect(euro.partialMatch(of: [0x78, 0xE2, 0x82]) == PartialMatch(holds: false))
@@ -234,7 +236,7 @@ import Testing
     #expect(try Pattern(".").partialMatch(of: [0xF4]) == PartialMatch(holds: false))
   }
 
-  @Test func `a text that is safe is not read further`() throws {
+  @Test func `a pattern does not read further in a text that is safe`() throws {
     #expect(
       try Pattern("a", matching: .anywhere).partialMatch(of: [0x61, 0xFF]) == PartialMatch(holds: true, safety: 0))
   }

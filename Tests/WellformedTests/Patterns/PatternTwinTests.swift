@@ -96,7 +96,7 @@ import WellformedCorpora
     return nil
   }
 
-  /// By simulation a single automaton knows as much of hope; of danger, and of conjunctions, it may know later.
+  /// A simulated single automaton has the exact deadline; safety, and the deadline of conjunctions, may come later.
   private func difference(_ simulated: PatternMachine, _ expected: PartialMatch, _ text: String) -> String? {
     var copy = text
     let found = copy.withUTF8 { unsafe simulated.partialMatch(of: $0.span) }

@@ -11,7 +11,7 @@ import Testing
   /// Another version of the standard library knows other scalars.
   static let agesAgree = Unicode.Scalar(0x10940).flatMap { $0.properties.age?.major } == 17
 
-  @Test(.enabled(if: agesAgree)) func `binary properties and categories are those of the standard library`() throws {
+  @Test(.enabled(if: agesAgree)) func `binary properties and categories agree with the standard library`() throws {
     let alphabetic = try UnicodePropertyTests.set("Alphabetic")
     let uppercase = try UnicodePropertyTests.set("Upper")
     let lowercase = try UnicodePropertyTests.set("Lowercase")
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `the categories divide the scalars among them`() throws {
+  @Test func `the general categories partition the scalars`() throws {
     var rest = ScalarSet.all
     for name in ["L", "M", "N", "P", "S", "Z", "C"] {
       let set = try UnicodePropertyTests.set(name)
@@ -51,7 +51,7 @@ import Testing
     #expect(rest.isEmpty)
   }
 
-  @Test func `scripts have their scalars under either name`() throws {
+  @Test func `a script has the same scalars under its short and long name`() throws {
     #expect(try UnicodePropertyTests.set("sc", "Grek") == UnicodePropertyTests.set("Script", "Greek"))
     #expect(try UnicodePropertyTests.set("sc", "Grek").contains(0x3B1))
     #expect(try !UnicodePropertyTests.set("sc", "Grek").contains(0x61))
@@ -76,7 +76,7 @@ import Testing
     #expect(folding.closure(of: ScalarSet(0x130)) == ScalarSet(0x130))
   }
 
-  @Test func `sets of scalars keep the laws of sets`() {
+  @Test func `sets of scalars obey the laws of sets`() {
     let set = ScalarSet([(0x61, 0x7A), (0x30, 0x39), (0x35, 0x40), (0xD000, 0xE100), (0x10FFFF, 0x10FFFF)])
     #expect(set.complement.complement == set)
     #expect(set.intersection(set.complement).isEmpty)

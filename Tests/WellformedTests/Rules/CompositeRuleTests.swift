@@ -6,11 +6,11 @@ import Wellformed
   static let composites: [Expected] = [
     Expected(.all([]), "", .valid), Expected(.any([]), "", .invalid, "excluded 0..<0"),
     Expected(.all(.length(3...), .digits), "a", .invalid, "length.tooShort 0..<1", "characters.notAllowed 0..<1"),
-    // Of a missing text it is enough to say that it is missing.
+    // If the text is missing, that is the only issue.
     Expected(.all(.length(3...), .required, .email), "", .incomplete, "required 0..<0"),
     Expected(.all(.length(5...), .required), "  ", .incomplete, "required.blank 0..<2"),
     Expected(.any(.email, .mobile), "123", .incomplete, "email.at.missing 3..<3"),
-    // The way that the text came closest to is the one to speak of.
+    // The issues are those of the alternative that the text comes closest to.
     Expected(.any(.exactly("12x"), .mobile), "12y", .invalid, "choice.notEqual 2..<3"),
     Expected(.any(.email, .mobile), "123456", .valid),
     Expected(.not(.exactly("a")), "a", .incomplete, "excluded 0..<1"),
@@ -24,7 +24,9 @@ import Wellformed
     Expected(.when("x", .required, .digits), "a", .valid), Expected(.equals("x"), "a", .valid),
   ]
 
-  @Test(arguments: composites) func `composites speak for their parts`(_ expected: Expected) { expected.verify() }
+  @Test(arguments: composites) func `a composite rule reports the issues of its parts`(_ expected: Expected) {
+    expected.verify()
+  }
 
   static let overridden: [Expected] = [
     Expected(.email.warning, "a", .valid, "warning email.at.missing 1..<1"),
@@ -32,24 +34,24 @@ import Wellformed
     Expected(.all(.length(3...), .digits).code("pin"), "a", .invalid, "pin 0..<1"),
     // Issues that make a value invalid come before others.
     Expected(.all(.email.warning, .length(3...)).message("No"), "a", .incomplete, "length.tooShort 0..<1"),
-    // A warning stays one.
+    // A warning stays a warning.
     Expected(
       .overridden(OverriddenRule(.email.warning, IssueOverride(severity: .error))), "a", .valid,
       "warning email.at.missing 1..<1"),
     Expected(.required.warning, "", .valid, "warning required 0..<0"),
   ]
 
-  @Test(arguments: overridden) func `overrides change how a rule is spoken of`(_ expected: Expected) {
+  @Test(arguments: overridden) func `overrides change how the issues of a rule are reported`(_ expected: Expected) {
     expected.verify()
   }
 
-  @Test func `a number of the application's own is kept beside the code`() {
+  @Test func `a number set by the application is kept beside the code`() {
     let issue = Rule.email.code(3004).check("x").issues[0]
     #expect(issue.number == 3004)
     #expect(issue.code == .emailAtMissing)
   }
 
-  @Test func `overrides add up`() {
+  @Test func `overrides of code, number, message and severity add up`() {
     let rule = Rule.length(3...).code("short").message("{field} is short").code(7).warning
     let issue = rule.check("a").issues[0]
     #expect(
@@ -57,7 +59,7 @@ import Wellformed
   }
 }
 
-/// Rules as they print.
+/// Descriptions of rules.
 @Suite struct `Printed rules` {
   static let examples: [(Rule, String)] = [
     (.all(.required, .length(8...64)), ".all([.required, .length(8...64)])"),
@@ -88,7 +90,7 @@ import Wellformed
     (.email.code(3004).message("No").warning, #".email.code(3004).message("No").warning"#),
   ]
 
-  /// The formats of this package, each as it prints.
+  /// The formats of this package, each with its description.
   static let formats: [(Rule, String)] = [
     (.email, ".email"), (.email(.internationalized), ".email(.internationalized)"), (.email(.html), ".email(.html)"),
     (.email(.multiple), ".email(.multiple)"), (.email(.mailbox), ".email(.mailbox)"),

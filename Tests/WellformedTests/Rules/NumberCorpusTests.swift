@@ -11,14 +11,14 @@ import WellformedCorpora
 @Suite struct NumberCorpusTests {
   /// The intended differences.
   private static let deviations: [String: String] = [
-    // Negative zero is zero (HTML, 2.3.4.3), and may come to be written where the numbers begin at zero.
+    // Negative zero is zero (HTML, 2.3.4.3), so it can be written even if the minimum is zero.
     "-": "could become -0", "-0": "is zero", "-000000000000000000000": "is zero",
-    // A decimal separator calls for a digit.
+    // A decimal separator requires a digit after it.
     "0.": "is not complete, or not a whole number",
   ]
 
   @Test(arguments: ["int-3state", "double-3state"])
-  func `texts have the verdicts that go with Qt's states`(_ suite: String) throws {
+  func `number rules agree with the three states of Qt's validators`(_ suite: String) throws {
     guard let lines = Corpus.lines("qt-validators") else { return }
     var (agreed, deviated) = (0, 0)
     for line in lines where line["format"] as? String == suite {
@@ -48,7 +48,7 @@ import WellformedCorpora
     #expect(agreed > 80 && deviated > 0 && deviated < 12)
   }
 
-  @Test func `whole numbers, bounds and steps are Django's`() throws {
+  @Test func `whole numbers, bounds and steps agree with Django`() throws {
     FormatVectors(.wholeNumber).compare(with: "django", atLeast: 7) { $0["format"] as? String == "int" }
     guard let lines = Corpus.lines("django") else { return }
     var count = 0
@@ -65,7 +65,7 @@ import WellformedCorpora
       case "step" where arguments["offset"] is NSNull: rule = .decimal(step: number)
       default: continue
       }
-      // Django divides doubles: 0.02 and a little more is no divisor of 0.88.
+      // Django divides doubles: to it, 0.88 is a multiple of a little more than 0.02.
       let isMeant = text != "0.88" || number == "0.02"
       #expect(rule.isValid(text) == (isMeant && expected), "\(line)")
       count += 1
@@ -73,7 +73,7 @@ import WellformedCorpora
     #expect(count >= 14)
   }
 
-  @Test func `numbers of go-playground are numbers, and others are not`() {
+  @Test func `number rules agree with go-playground, except for signs`() {
     FormatVectors(.decimal).compare(with: "go-playground-validator", atLeast: 8) {
       $0["format"] as? String == "numeric"
     }

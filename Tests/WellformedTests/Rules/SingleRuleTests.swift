@@ -106,23 +106,29 @@ import Wellformed
     Expected(.pattern("[a-z]{2}"), "abc", .invalid, "pattern.excess 2..<3"),
   ]
 
-  @Test(arguments: presence) func `presence tells empty from blank`(_ expected: Expected) { expected.verify() }
-  @Test(arguments: lengths) func `lengths count in their unit`(_ expected: Expected) { expected.verify() }
-  @Test(arguments: characters) func `characters are known by sort and by name`(_ expected: Expected) {
+  @Test(arguments: presence) func `a presence rule distinguishes empty from blank`(_ expected: Expected) {
     expected.verify()
   }
-  @Test(arguments: parts) func `parts and choices are compared scalar by scalar`(_ expected: Expected) {
+  @Test(arguments: lengths) func `a length rule counts in its unit`(_ expected: Expected) { expected.verify() }
+  @Test(arguments: characters) func `a character rule allows or requires classes of characters`(_ expected: Expected) {
     expected.verify()
   }
-  @Test(arguments: numbers) func `numbers know what they can become`(_ expected: Expected) { expected.verify() }
-  @Test(arguments: formats) func `formats and patterns say where they fail`(_ expected: Expected) { expected.verify() }
+  @Test(arguments: parts) func `parts of texts and choices are compared scalar by scalar`(_ expected: Expected) {
+    expected.verify()
+  }
+  @Test(arguments: numbers) func `a number rule knows what a text can still become`(_ expected: Expected) {
+    expected.verify()
+  }
+  @Test(arguments: formats) func `formats and patterns report where a text fails`(_ expected: Expected) {
+    expected.verify()
+  }
 
   @Test func `a choice suggests the option that differs in case`() {
     #expect(Rule.oneOf(["Red", "Blue"]).check("red").issues[0].suggestion == "Red")
     #expect(Rule.exactly("Red").check("rex").issues[0].suggestion == nil)
   }
 
-  @Test func `numbers at the edge of what a machine can count stop nobody`() {
+  @Test func `numbers at the limits of Int do not stop the program`() {
     let edges = [Int.min, Int.min + 1, -1, 0, 1, Int.max - 1, Int.max]
     var rules: [Rule] = []
     for edge in edges {
@@ -149,7 +155,7 @@ import Wellformed
     }
   }
 
-  @Test func `bounds of enormous size cost no more than others`() {
+  @Test func `enormous bounds of numbers are compared without being expanded`() {
     let rule = Rule.decimal(minimum: DecimalNumber("1e999999999"), step: DecimalNumber("7e-999999999"))
     #expect(rule.verdict(of: "5") == .incomplete)
     #expect(Rule.decimal(maximum: DecimalNumber("1e-999999999")).verdict(of: "0.1") == .invalid)

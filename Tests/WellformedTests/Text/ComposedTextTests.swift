@@ -19,8 +19,8 @@ import WellformedTesting
     "\u{2ADC}", "\u{338}", "\u{105D2}", "\u{307}", "\u{113C2}", "\u{113B8}",
   ]
 
-  /// Starters whose decomposition begins with a mark, which the standard library of Swift 6.3 does not put in order with
-  /// what precedes them.
+  /// Starters whose decomposition begins with a mark, which the standard library of Swift 6.3 does not order with
+  /// the marks before them.
   private static let misjudged: Set<Unicode.Scalar> = ["\u{F73}", "\u{F75}", "\u{F81}"]
 
   private func result(_ string: String) -> [UInt8] {
@@ -46,18 +46,18 @@ import WellformedTesting
     }
   }
 
-  @Test func `every scalar is composed as in the standard library`() {
+  @Test func `every scalar is composed as by the standard library`() {
     let texts = everyScalar.lazy.filter { $0.properties.age != nil }.map { [$0] }
     #expect(firstWrong(texts) == nil)
   }
 
-  @Test func `every scalar is composed with its neighbours as in the standard library`() {
+  @Test func `every scalar is composed with its neighbours as by the standard library`() {
     let texts = everyTellingScalar.lazy.filter { $0.properties.age != nil && !Self.misjudged.contains($0) }
       .map { ["a", "\u{323}", $0, "\u{301}", $0] as [Unicode.Scalar] }
     #expect(firstWrong(texts) == nil)
   }
 
-  @Test(arguments: 1...3) func `random texts are composed as in the standard library`(seed: UInt64) {
+  @Test(arguments: 1...3) func `random texts are composed as by the standard library`(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
     let texts = (0..<40_000).lazy.map { _ in
       (0..<Int.random(in: 1...10, using: &numbers)).map { _ in
@@ -67,13 +67,13 @@ import WellformedTesting
     #expect(firstWrong(texts) == nil, "seed \(seed)")
   }
 
-  @Test func `starters that decompose into marks are put in order with what precedes them`() {
+  @Test func `starters that decompose into marks are ordered with the marks before them`() {
     #expect(result("\u{F40}\u{308}\u{F81}") == Array("\u{F40}\u{F71}\u{F80}\u{308}".utf8))
     #expect(result("a\u{301}\u{F73}") == Array("\u{E1}\u{F71}\u{F72}".utf8))
     #expect(result("q\u{301}\u{F75}\u{FF}") == Array("q\u{F71}\u{F74}\u{301}\u{FF}".utf8))
   }
 
-  @Test func `a great many accents are put in order`() {
+  @Test func `tens of thousands of accents are put in canonical order`() {
     let accents = (0..<30_000).map { ["\u{301}", "\u{323}", "\u{327}"][$0 % 3] as Unicode.Scalar }
     #expect(firstWrong([["a"] + accents, accents]) == nil)
   }
@@ -87,7 +87,7 @@ import WellformedTesting
     for (given, expected) in cases { #expect(withBytes(given) { composed($0) } == expected) }
   }
 
-  @Test func `ranges of composed text lead back to the text that was given`() throws {
+  @Test func `ranges of a composed text map to the original text`() throws {
     // "né " as four scalars, then a range that does not change, then a Hangul syllable of three scalars.
     let given = "ne\u{301} x\u{E9}y\u{1100}\u{1161}\u{11A8}!"
     let text = try #require(withBytes(Array(given.utf8)) { composedText($0) })
@@ -103,7 +103,7 @@ import WellformedTesting
     #expect(text.sourceRange(of: 11..<900) == 18..<19)
   }
 
-  @Test func `source offsets rise, lie on scalars, and cover what composes to the range`() throws {
+  @Test func `source offsets of a composed text increase, and map to what was composed`() throws {
     let seed: UInt64 = 4
     var numbers = SeededNumbers(seed: seed)
     var changed = 0

@@ -16,7 +16,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `every scalar reads as itself`() {
+  @Test func `every scalar is decoded from its UTF-8`() {
     var wrong: [Unicode.Scalar] = []
     for scalar in everyScalar {
       let bytes = Array(UTF8.encode(scalar)!)
@@ -25,7 +25,7 @@ import WellformedTesting
     #expect(wrong.isEmpty)
   }
 
-  @Test func `a scalar cut short is truncated, at every place`() {
+  @Test func `a truncated scalar is reported as truncated, wherever it is cut`() {
     for scalar: Unicode.Scalar in ["\u{E9}", "\u{800}", "\u{20AC}", "\u{D7FF}", "\u{10000}", "\u{1F600}", "\u{10FFFF}"]
     {
       let bytes = Array(UTF8.encode(scalar)!)
@@ -41,7 +41,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `ill-formed sequences read as their maximal subparts`() {
+  @Test func `ill-formed sequences are decoded as their maximal subparts`() {
     // Tables 3-8 to 3-11 of the Unicode Standard.
     let vectors: [([UInt8], [Int])] = [
       ([0xC0, 0xAF, 0xE0, 0x80, 0xBF, 0xF0, 0x81, 0x82, 0x41], [1, 1, 1, 1, 1, 1, 1, 1, 1]),
@@ -52,7 +52,7 @@ import WellformedTesting
     for (bytes, lengths) in vectors { #expect(decode(bytes).map(\.length) == lengths) }
   }
 
-  @Test func `any bytes read as the standard library repairs them`() {
+  @Test func `arbitrary bytes are decoded as the standard library repairs them`() {
     let seed: UInt64 = 1
     var numbers = SeededNumbers(seed: seed)
     let alphabet: [UInt8] = [
@@ -74,7 +74,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `there is a truncated scalar of no length outside the text`() {
+  @Test func `reading outside of a text gives a truncated scalar of no length`() {
     withBytes([0x61]) { text in
       for offset in [1, 2, -1, Int.max, Int.min] {
         #expect(text.scalar(at: offset) == DecodedScalar(illFormedOfLength: 0, isTruncated: true))

@@ -76,7 +76,7 @@ import WellformedTesting
     let departing = Set(Self.linkers + Self.vowels)
     var wrong: [Unicode.Scalar] = []
     for scalar in everyTellingScalar where !departing.contains(scalar) {
-      // Between them these ask for each of the rules GB3 to GB13 on either side of the scalar.
+      // Together these test each of the rules GB3 to GB13 on both sides of the scalar.
       let string = text([
         scalar, "a", scalar, "\r", scalar, "\n", scalar, "\u{301}", scalar, "a",
         "\u{1100}", scalar, "\u{1161}", scalar, "\u{11A8}", scalar, "\u{1100}", scalar, "\u{AC00}", scalar, "\u{600}",
@@ -92,7 +92,7 @@ import WellformedTesting
     #expect(everyScalar.allSatisfy { measure(String($0), .characters) == Measure(count: 1, excessOffset: nil) })
   }
 
-  @Test func `linkers of every script link consonants`() {
+  @Test func `linkers of every script join consonants to one character`() {
     #expect(measure("\u{1000}\u{1039}\u{1000}", .characters).count == 1)  // Myanmar
     #expect(measure("\u{1780}\u{17D2}\u{1780}", .characters).count == 1)  // Khmer
     for linker in Self.linkers {
@@ -102,7 +102,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `vowels of every script join vowels`() {
+  @Test func `vowels of every script join vowels to one character`() {
     for vowel in Self.vowels {
       #expect(measure(text([vowel, "\u{16D67}"]), .characters).count == 1)
       #expect(measure(text(["a", vowel]), .characters).count == 2)
@@ -110,7 +110,8 @@ import WellformedTesting
     }
   }
 
-  @Test(arguments: LengthUnit.allCases) func `a limit stops where the text exceeds it`(unit: LengthUnit) {
+  @Test(arguments: LengthUnit.allCases) func `measuring up to a limit stops where the text exceeds it`(unit: LengthUnit)
+  {
     let seed: UInt64 = 6
     var numbers = SeededNumbers(seed: seed)
     for _ in 0..<20_000 {
@@ -146,7 +147,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `ill-formed bytes count as the replacement characters they read as`() {
+  @Test func `ill-formed bytes count as the replacement characters that they are read as`() {
     let bytes: [UInt8] = [0x61, 0xE2, 0x82, 0xFF, 0xCC, 0x81, 0xF0, 0x9F]
     withBytes(bytes) { text in
       let string = String(decoding: bytes, as: UTF8.self)
@@ -159,7 +160,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `units are known by their names`() throws {
+  @Test func `length units are encoded by name`() throws {
     #expect(LengthUnit.allCases.map(\.description) == ["characters", "scalars", "utf16", "utf8"])
     for unit in LengthUnit.allCases {
       let data = try JSONEncoder().encode([unit])

@@ -10,11 +10,11 @@ import Testing
     ("urls", ["url"]), ("uid", ["uuid"]), ("mobil", ["mobile"]), ("idnemail", ["idn-email"]), ("zebra", []), ("", []),
     ("x", []),
   ])
-  func `are few slips away, or begin alike`(_ given: String, _ nearest: [String]) {
+  func `the nearest names are a few slips away, or begin alike`(_ given: String, _ nearest: [String]) {
     #expect(NearestNames.to(given, among: names) == nearest)
   }
 
-  @Test func `are none for what is no slip, however long`() {
+  @Test func `a name that is no slip has no nearest names`() {
     #expect(NearestNames.to(String(repeating: "email", count: 100_000), among: names) == [])
   }
 }

@@ -12,7 +12,7 @@ import WellformedTesting
     "\u{663}", "\u{212A}", "\u{23A}", "\u{958}", "\u{AC00}", "\u{4E2D}", "\u{FF17}", "\u{1D160}", "\u{1F600}",
   ]
 
-  @Test func `is left out just where it changes nothing`() {
+  @Test func `a normalization leaves a text alone exactly if it changes nothing`() {
     var random = SeededNumbers(seed: Trials.seed())
     var (kept, changed) = (0, 0)
     for _ in 0..<Trials.count(20_000, deep: 1_000_000) {
@@ -33,7 +33,7 @@ import WellformedTesting
     #expect(kept > 1000 && changed > 1000)
   }
 
-  @Test func `what is composed already is left alone`() {
+  @Test func `a text that is already composed is left alone`() {
     for (text, isLeftAlone) in [
       ("Esra Şahin", true), ("Zoë d’Été 李", true), ("e\u{301}", false), ("\u{A0}Esra", false), ("Esra  Şahin", false),
       ("Şahin ", false),

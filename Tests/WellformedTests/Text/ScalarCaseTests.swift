@@ -16,7 +16,7 @@ import Testing
     #expect(wrong.isEmpty)
   }
 
-  @Test func `folding is idempotent and changes what the standard library says changes`() {
+  @Test func `case folding is idempotent, and changes only what Unicode says it changes`() {
     let wrong = everyScalar.filter { scalar in
       let folding = ScalarCase.folding(of: scalar.value)
       // Changes_When_Casefolded is about the full folding of decomposed text: one direction, and less what decomposes.
@@ -26,7 +26,7 @@ import Testing
     #expect(wrong.isEmpty)
   }
 
-  @Test func `scalars that are each other's case are equal ignoring case`() {
+  @Test func `scalars that are cases of each other are equal ignoring case`() {
     // Simple mappings between two scalars are equivalences of simple folding, but for the Turkic i.
     let wrong = everyScalar.filter { scalar in
       let lower = Array(scalar.properties.lowercaseMapping.unicodeScalars)
@@ -39,7 +39,7 @@ import Testing
     #expect(wrong.isEmpty)
   }
 
-  @Test func `foldings are those of CaseFolding`() {
+  @Test func `case foldings are those of the file CaseFolding`() {
     let foldings: [(UInt32, UInt32)] = [
       (0x41, 0x61), (0x5B, 0x5B), (0x40, 0x40), (0xB5, 0x3BC), (0xDF, 0xDF), (0x130, 0x130), (0x131, 0x131),
       (0x17F, 0x73), (0x1C5, 0x1C6), (0x345, 0x3B9), (0x3C2, 0x3C3), (0x3D0, 0x3B2), (0x3F4, 0x3B8), (0x10A0, 0x2D00),
@@ -51,7 +51,7 @@ import Testing
     for (scalar, folding) in foldings { #expect(ScalarCase.folding(of: scalar) == folding) }
   }
 
-  @Test func `texts are compared but for case`() {
+  @Test func `texts are compared ignoring case`() {
     #expect(isEqual("", ""))
     #expect(isEqual("STRASSE \u{212A}Σς", "strasse kΣσ"))
     #expect(isEqual("ПРИВЕТ", "привет"))
@@ -63,7 +63,7 @@ import Testing
     #expect(!isEqual("i", "\u{131}"))
   }
 
-  @Test func `ill-formed sequences equal only themselves`() {
+  @Test func `ill-formed sequences are equal only to themselves`() {
     func isEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
       withBytes(first) { left in withBytes(second) { equalsIgnoringCase(left, $0) } }
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import Wellformed
 
 @Suite struct `Scalar classes` {
-  @Test func `the tables are of the Unicode version that the standard library knows`() {
+  @Test func `the tables have the Unicode version of the standard library`() {
     let newest = everyScalar.compactMap { $0.properties.age }.reduce((0, 0)) { $0 < $1 ? $1 : $0 }
     // Elsewhere than on Linux the standard library is that of the system, which may be older or newer.
     #if os(Linux)
@@ -39,7 +39,7 @@ import Testing
     #expect(wrong.isEmpty)
   }
 
-  @Test func `two neighbouring simple scalars are two characters`() {
+  @Test func `two adjacent simple scalars are two characters`() {
     let probes: [Unicode.Scalar] = ["a", "\u{AC00}", "\u{1F600}", "\u{915}"]
     #expect(probes.allSatisfy { ScalarClasses(of: $0.value).contains(.simple) })
     var joined: [Unicode.Scalar] = []
@@ -55,7 +55,7 @@ import Testing
     #expect(joined.isEmpty)
   }
 
-  @Test func `what joins its neighbours is not simple`() {
+  @Test func `scalars that join their neighbours are not simple`() {
     let joining: [Unicode.Scalar] = [
       "\r", "\n", "\u{301}", "\u{200D}", "\u{200C}", "\u{903}", "\u{600}", "\u{1100}", "\u{1161}", "\u{11A8}",
       "\u{1F1E6}", "\u{FE0F}", "\u{1F3FB}", "\u{16D63}",
@@ -70,13 +70,13 @@ import Testing
     }
   }
 
-  @Test func `unassigned planes are of one combination`() {
+  @Test func `all scalars of unassigned planes have the same combination of classes`() {
     let combinations = Set((UInt32(0x40000)..<0xE0000).map { ScalarClasses.combination(of: $0) })
     #expect(combinations == [ScalarClasses.combination(of: 0x3FFFF)])
     #expect(ScalarClasses(of: 0x40000) == .simple)
   }
 
-  @Test func `combinations are numbered without a gap`() {
+  @Test func `combinations of classes are numbered without gaps`() {
     let found = Set(everyScalar.map { ScalarClasses.combination(of: $0.value) }).union([0])
     #expect(found.sorted() == (0..<ScalarClasses.combinationCount).map { UInt8($0) })
   }

@@ -2,10 +2,10 @@ import Testing
 import Wellformed
 
 /// The ways in which a program searches a text.
-@Suite struct `Asking for what stands in a text` {
+@Suite struct `Calls that search a text` {
   private func address(_ text: String) throws -> EmailAddress { try #require(EmailAddress(text)) }
 
-  @Test func `the one address of a text is a line`() throws {
+  @Test func `the only address in a text is returned, and none if there are several`() throws {
     let jane = try address("jane@example.org")
     #expect(EmailAddress.only(in: "Yes, it is jane@example.org, thanks!") == jane)
     #expect(EmailAddress.only(in: "jane@example.org, I mean jane@EXAMPLE.org") == jane)
@@ -21,7 +21,7 @@ import Wellformed
     #expect(IPv6Address.only(in: "::1 is not ::2") == nil)
   }
 
-  @Test func `a match says where it stands, how it is written and what it means`() throws {
+  @Test func `a match has a range, the text as written and a value`() throws {
     let text = "日本 Jane@EXAMPLE.org 👩‍👩‍👧"
     let match = try #require(EmailAddress.matches(in: text).first)
     #expect(match.value == (try address("Jane@example.org")))
@@ -31,7 +31,7 @@ import Wellformed
     #expect(text[..<match.range.lowerBound] == "日本 " && text[match.range.upperBound...] == " 👩‍👩‍👧")
   }
 
-  @Test func `values have a kind and a canonical form`() {
+  @Test func `matched values have a kind and a canonical form`() {
     let text = "Jane@Example.org HTTP://Example.org:80 +49 (0)30 123456 192.0.2.1 2001:DB8:0:0::1"
     let matches = TextScanner().matches(in: text)
     #expect(matches.map(\.value.kind) == [.email, .url, .phone, .ipv4, .ipv6])
@@ -52,13 +52,13 @@ import Wellformed
     ("https://example.org/a/./b/../c", "https://example.org/a/c"),
     ("http://[::ffff:192.0.2.1]/", "http://[::ffff:c000:201]/"),
   ])
-  func `a web address has a form in which it can be followed`(_ text: String, _ canonical: String) throws {
+  func `a found web address has a canonical URL`(_ text: String, _ canonical: String) throws {
     let url = try #require(WebURL(canonical))
     let found = TextScanner.matches(of: [.url], in: text).map(\.value)
     #expect(found == [.url(url)] && found.map(\.description) == [canonical])
   }
 
-  @Test func `a web address has parts`() throws {
+  @Test func `a found web address has parts`() throws {
     let found = TextScanner.matches(of: [.url], in: "See Example.org:8080/a?b#c!")
     guard case .url(let url)? = found.first?.value else {
       Issue.record("\(found)")
@@ -68,7 +68,7 @@ import Wellformed
     #expect(url.path == "/a" && url.query == "b" && url.fragment == "c")
   }
 
-  @Test func `the README tells the truth`() {
+  @Test func `the search example in the README has the printed results`() {
     let text = "Write to Jane@Example.org, or see example.org/contact."
     let lines = TextScanner.matches(of: [.email, .url], in: text).map { "\($0.offsets) \($0.text) \($0.value)" }
     #expect(
@@ -78,11 +78,11 @@ import Wellformed
       ])
   }
 
-  @Test func `nothing is found where nothing is asked for`() {
+  @Test func `a scanner for no kinds finds nothing`() {
     #expect(TextScanner([]).matches(in: "jane@example.org https://example.org 192.0.2.1").isEmpty)
   }
 
-  @Test func `what is longer than an address may be is not cut short`() {
+  @Test func `a text longer than the limit of its kind is not found in part`() {
     let long = String(repeating: "a", count: 65)
     #expect(EmailAddress.matches(in: "\(long)@example.org").isEmpty)
     #expect(EmailAddress.matches(in: "jane@\(long).org").isEmpty)

@@ -33,7 +33,7 @@ import Wellformed
   }
 
   @Test(arguments: [EmailAddress.Profile.deliverable, .internationalized, .internationalizedMailbox, .header])
-  func `matches are in order, do not overlap, and say where they are`(_ profile: EmailAddress.Profile) {
+  func `matches are in order, do not overlap, and have the ranges of their texts`(_ profile: EmailAddress.Profile) {
     holds { texts in
       let text = texts.text()
       var end = 0
@@ -49,7 +49,7 @@ import Wellformed
   }
 
   @Test(arguments: [EmailAddress.Profile.deliverable, .internationalized, .internationalizedMailbox, .header])
-  func `what is found is valid by its rule`(_ profile: EmailAddress.Profile) {
+  func `the text of a match is valid by the rule of its kind`(_ profile: EmailAddress.Profile) {
     var counts: [FoundKind: Int] = [:]
     holds { texts in
       let text = texts.text()
@@ -70,7 +70,7 @@ import Wellformed
     #expect(FoundKind.allCases.allSatisfy { counts[$0, default: 0] > 50 }, "\(counts)")
   }
 
-  @Test func `what is found of one kind does not depend on which others are asked for`() {
+  @Test func `the matches of one kind do not depend on the other kinds`() {
     holds { texts in
       let text = texts.text()
       let profile = texts.pick(EmailAddress.Profile.allCases)
@@ -81,7 +81,7 @@ import Wellformed
     }
   }
 
-  @Test func `an address set in spaces is found`() {
+  @Test func `an address between spaces or brackets is found`() {
     holds { texts in
       let (before, after) = (
         texts.pick(["", "x ", "See ", "日本 ", "\n", "(", "“"]), texts.pick(["", " x", ".", ", y", " 日本", "\n"])
@@ -98,7 +98,7 @@ import Wellformed
     }
   }
 
-  @Test func `the canonical form of a match is found again, and is its own`() {
+  @Test func `the canonical form of a match is found again as itself`() {
     holds { texts in
       let text = texts.text()
       for match in TextScanner().matches(in: text) {
@@ -115,7 +115,7 @@ import Wellformed
     }
   }
 
-  @Test func `a text read in pieces holds what it holds as a whole`() {
+  @Test func `a text read in pieces has the same matches as when it is read at once`() {
     holds(runs: max(4, Law.runs / 20)) { texts in
       let scanner = TextScanner(emailProfile: texts.pick(EmailAddress.Profile.allCases))
       var text = ""
@@ -156,7 +156,7 @@ import Wellformed
     }
   }
 
-  @Test func `any bytes get an answer, and what is found is well-formed`() {
+  @Test func `matches in arbitrary bytes are ordered and well-formed UTF-8`() {
     holds { texts in
       let bytes = texts.bytes()
       var scan = TextScan(TextScanner(emailProfile: .internationalizedMailbox))
@@ -174,7 +174,7 @@ import Wellformed
   }
 
   @Test(arguments: [true, false], [true, false])
-  func `the leap to the next byte of interest misses none`(_ seeksDigits: Bool, _ seeksQuotes: Bool) {
+  func `the search for the next byte of interest skips none`(_ seeksDigits: Bool, _ seeksQuotes: Bool) {
     let search = TriggerSearch(seeksDigits: seeksDigits, seeksQuotes: seeksQuotes)
     holds { texts in
       let bytes = texts.bytes()

@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 import WellformedCorpora
 
-/// Only the mailbox that was written is found.
+/// A mailbox is found exactly as it was written.
 @Suite struct `Mailboxes in running text` {
   /// Returns texts that contain only an address, or only it between white space, with its offset.
   private func surroundings(of address: String) -> [(text: String, offset: Int)] {
@@ -34,7 +34,7 @@ import WellformedCorpora
     arguments: [
       EmailAddress.Profile.deliverable, .internationalized, .html, .mailbox, .internationalizedMailbox, .header,
     ])
-  func `an address that stands alone is found whole`(_ profile: EmailAddress.Profile) {
+  func `an address between spaces or lines is found whole`(_ profile: EmailAddress.Profile) {
     var count = 0
     for run in 0..<Law.runs {
       let seed = Law.seed &+ UInt64(run)
@@ -47,7 +47,7 @@ import WellformedCorpora
     #expect(count > Law.runs / 2 || Law.runs < 10)
   }
 
-  @Test func `an ordinary address is found in whatever surrounds it`() {
+  @Test func `an ordinary address is found between marks of any kind`() {
     let wrappers = [
       ("'", "'"), ("\"", "\""), ("`", "`"), ("``", "``"), ("*", "*"), ("**", "**"), ("_", "_"), ("__", "__"),
       ("~~", "~~"), ("(", ")"), ("[", "]"), ("{", "}"), ("<", ">"), ("«", "»"), ("“", "”"), ("‘", "’"), ("「", "」"),
@@ -77,7 +77,7 @@ import WellformedCorpora
       "isemail", "python-email-validator", "hapi-address", "ietf-mailmaint-smtputf8", "go-playground-validator",
       "django", "vapor", "contradictions", "json-schema-test-suite", "wpt-html-forms",
     ])
-  func `other people's addresses are found whole where they stand alone`(_ suite: String) throws {
+  func `valid addresses from test suites are found whole`(_ suite: String) throws {
     guard let lines = Corpus.lines(suite) else { return }
     let formats: Set = ["email", "idn-email", "html-constraint:typeMismatch", "html-validity:email"]
     let texts = Set(
@@ -85,10 +85,10 @@ import WellformedCorpora
     for profile in EmailAddress.Profile.allCases where profile != .multiple {
       var count = 0
       for text in texts where Rule.email(profile).isValid(text) && isSought(text) {
-        // Comments and folding are not looked into.
+        // The search does not look into comments and folded lines.
         if profile == .header, text.contains("(") || !isWord(text) { continue }
         count += 1
-        // Among other words, this is an image.
+        // Among other words, this is the name of an image file.
         let isImage = text.hasSuffix("@2x.png")
         if isWord(text), !isImage, profile != .header { expectWhole(text, profile) }
         #expect(
@@ -119,14 +119,14 @@ import WellformedCorpora
     }
   }
 
-  @Test func `every address of a list is found`() {
+  @Test func `every address in a list is found`() {
     let list = "jane@example.org, a/b@localhost,  john@example.org"
     #expect(
       EmailAddress.matches(in: list, profile: .multiple).map(\.text)
         == ["jane@example.org", "a/b@localhost", "john@example.org"])
   }
 
-  @Test func `quoted names and addresses in brackets are found where the profile takes them`() {
+  @Test func `quoted local parts and domain literals are found if the profile accepts them`() {
     for text in ["\"jane doe\"@example.org", "\"a@b.org c\"@example.org", "\"\\\"\"@example.org", "jane@[192.0.2.1]"] {
       for (before, after) in [("", ""), ("see ", " now"), ("<", ">"), ("see ", "."), ("(", "), x")] {
         let found = TextScanner(emailProfile: .mailbox).matches(in: before + text + after).map(\.text)

@@ -16,26 +16,28 @@ import Wellformed
     #expect(vectors.count >= count)
   }
 
-  @Test func `finds e-mail addresses and nothing else`() {
+  @Test func `the search finds the marked e-mail addresses and nothing else`() {
     check(FindingVector.email, TextScanner([.email, .url, .ipv4]), atLeast: 170)
   }
 
-  @Test func `finds international e-mail addresses where a profile takes them`() {
+  @Test func `the search finds international addresses if the profile accepts them`() {
     check(
       FindingVector.internationalEmail, TextScanner([.email], emailProfile: .internationalized), atLeast: 25)
   }
 
-  @Test func `finds web addresses and nothing else`() {
+  @Test func `the search finds the marked web addresses and nothing else`() {
     check(FindingVector.web + FindingVector.webInOtherScripts, TextScanner(), atLeast: 200)
   }
 
-  @Test func `finds Internet addresses and nothing else`() {
+  @Test func `the search finds the marked IP addresses and nothing else`() {
     check(FindingVector.addresses, TextScanner([.ipv4, .ipv6]), atLeast: 70)
   }
 
-  @Test func `finds telephone numbers and nothing else`() {
+  @Test func `the search finds the marked phone numbers and nothing else`() {
     check(FindingVector.phones, TextScanner([.phone]), atLeast: 130)
   }
 
-  @Test func `finds every sort at once`() { check(FindingVector.mixed, TextScanner(), atLeast: 6) }
+  @Test func `the search finds values of every kind in one text`() {
+    check(FindingVector.mixed, TextScanner(), atLeast: 6)
+  }
 }

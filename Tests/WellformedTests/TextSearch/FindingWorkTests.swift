@@ -33,7 +33,7 @@ import Wellformed
   }
 
   @Test(arguments: units)
-  func `grows with the text and no faster`(_ unit: String) {
+  func `the work of a search grows linearly with the text`(_ unit: String) {
     for profile in [EmailAddress.Profile.deliverable, .internationalized, .internationalizedMailbox, .header] {
       let once = String(repeating: unit, count: 30_000 / unit.utf8.count)
       let thrice = String(repeating: unit, count: 90_000 / unit.utf8.count)
@@ -43,7 +43,7 @@ import Wellformed
     }
   }
 
-  @Test func `is bounded for mixtures of hostile pieces`() {
+  @Test func `the work of a search is bounded for mixtures of hostile pieces`() {
     for run in 0..<Law.runs / 8 {
       let seed = Law.seed &+ UInt64(run)
       var texts = IssueTexts(seed: seed)
@@ -54,7 +54,7 @@ import Wellformed
     }
   }
 
-  @Test func `is little for prose`() {
+  @Test func `a search in prose visits less than half of its bytes`() {
     let prose = String(
       repeating: "The quick brown fox, e.g. one of 1984, jumps over the lazy dog. It did. ", count: 1000)
     #expect(visited(prose, .deliverable) < prose.utf8.count / 2)

@@ -1,8 +1,8 @@
 import Testing
 import Wellformed
 
-/// That web addresses end where text of scripts that set no spaces is glued to them.
-@Suite struct `Text glued to web addresses` {
+/// Where web addresses end if text in a script without spaces follows them.
+@Suite struct `Text adjacent to web addresses` {
   private static let words = [
     "中文", "漢", "𠀀字", "豈", "ひらがな", "の", "カタカナ", "ｶﾀｶﾅ", "한국어", "을", "ㄅㄆ", "ไทย", "ລາວ", "ខ្មែរ", "々", "〇", "〩",
   ]
@@ -19,7 +19,7 @@ import Wellformed
   private func found(_ text: String) -> [String] { TextScanner.matches(of: [.url], in: text).map(\.text) }
 
   @Test(arguments: ["https://", "http://", "HTTPS://", ""])
-  func `stays outside of those whose hosts have none of it`(_ scheme: String) {
+  func `text in a script without spaces does not belong to an ASCII URL before it`(_ scheme: String) {
     for host in Self.hosts where !scheme.isEmpty || !host.hasPrefix("1") {
       for tail in Self.tails {
         let url = scheme + host + tail
@@ -42,7 +42,7 @@ import Wellformed
     "https://中文abc.com", "https://www.例え.jp/テスト", "https://例え.テスト:8080/a", "https://みんな.みんな", "https://ไทย.ไทย/ก",
     "www.例え.jp/a", "https://user@例え.jp/あ", "https://ｅxample.com/中文",
   ])
-  func `is part of those whose hosts have letters of it`(_ url: String) {
+  func `text in a script without spaces belongs to a URL whose host has such letters`(_ url: String) {
     for before in ["", "见 ", "（", "「", "("] {
       for after in ["", " 见", "。", "、", "）", "」", "）。", "！", "，谢谢", "　見る", ")"] where before != "(" || after == ")" {
         #expect(found(before + url + after) == [url], "\(before + url + after)")

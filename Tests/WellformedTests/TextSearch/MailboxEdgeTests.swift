@@ -3,7 +3,7 @@ import Wellformed
 import WellformedTesting
 
 /// Every address is found exactly as it is written: on a line of its own, and between marks that do not belong to it.
-@Suite struct `The edges of mailboxes` {
+@Suite struct `Boundaries of mailboxes` {
   private static let profiles: [EmailAddress.Profile] = [
     .deliverable, .internationalized, .html, .mailbox, .internationalizedMailbox, .header, .multiple,
   ]
@@ -16,7 +16,7 @@ import WellformedTesting
   }
 
   @Test(arguments: profiles)
-  func `an address is found whole where it is all that a line has`(_ profile: EmailAddress.Profile) {
+  func `an address that fills a line is found whole`(_ profile: EmailAddress.Profile) {
     let lines = [
       ("", ""), ("\n", "\n"), ("first line\n", "\nlast line"), ("\r\n", "\r\n"), (" \t", " \t"), ("x\n  ", "  \ny"),
       ("other@example.org\n", "\nother@example.org"), ("\u{FEFF}", ""), ("\u{3000}", "\u{A0}"),
@@ -44,7 +44,7 @@ import WellformedTesting
     "?cc=jane@example.com", "--reply-to=jane@example.com", "mail=to=jane@example.com", "name={jane@example.com",
     "contact='jane@example.com", "to=x'y@example.com",
   ])
-  func `the name of a value is a part of an address that is all that a line has`(_ text: String) {
+  func `a key before an equals sign belongs to an address that fills the line`(_ text: String) {
     for profile in Self.profiles {
       #expect(EmailAddress.matches(in: text, profile: profile).map(\.text) == [text], "\(profile)")
       #expect(EmailAddress.matches(in: "A=1\n\(text)\nB=2", profile: profile).map(\.text) == [text], "\(profile)")
@@ -60,7 +60,7 @@ import WellformedTesting
     "?to=⟪jane@example.com⟫&x=1",
     "https://example.org/?x=1 to=⟪jane@example.com⟫", "from=⟪jane@example.com⟫ to=⟪joe@example.com⟫",
   ])
-  func `the name of a value stays outside in a line that has more`(_ text: String) {
+  func `a key before an equals sign does not belong to an address among other text`(_ text: String) {
     let plain = text.filter { $0 != "⟪" && $0 != "⟫" }
     let meant = text.split(separator: "⟪").dropFirst().compactMap { $0.split(separator: "⟫").first.map { String($0) } }
     // In headers, domains have ampersands as well.
@@ -70,13 +70,13 @@ import WellformedTesting
   }
 
   @Test(arguments: profiles)
-  func `what surrounds an address stays outside`(_ profile: EmailAddress.Profile) {
+  func `brackets, quotes and punctuation around an address do not belong to it`(_ profile: EmailAddress.Profile) {
     let marks = [
       ("(", ")"), ("[", "]"), ("<", ">"), ("\"", "\""), ("«", "»"), ("“", "”"), ("‘", "’"), ("„", "“"), ("「", "」"),
       ("（", "）"), ("【", "】"), ("mailto:", ""), ("<mailto:", ">"), ("", "."), ("", ","), ("", "!"), ("", "?"),
       ("", ":"), ("", ";"), ("", ")."), ("", "…"), ("E-mail: ", ""),
     ]
-    // These marks may also be part of a name: they are distinguished from it if it contains none of them.
+    // These marks can also be part of a local part: they are told apart only if it contains none of them.
     let ambiguous = [
       ("'", "'"), ("`", "`"), ("*", "*"), ("**", "**"), ("_", "_"), ("{", "}"), ("'", "',"), ("'", "'."),
     ]
@@ -88,7 +88,7 @@ import WellformedTesting
       // In headers, domains have such marks as well.
       let isPlain = !isQuoted && profile != .header && !address.contains { "'`*_{}".contains($0) }
       for (before, after) in marks + (isPlain ? ambiguous : []) {
-        // If the whole is an address, it is found as one.
+        // If the whole text is an address, it is found as one.
         if isQuoted && before == "\"" || Rule.email(profile).isValid(before + address + after) { continue }
         for (start, end) in [("", ""), ("Write to ", " today"), ("Write to\n", "\ntoday")] {
           count += 1
@@ -103,14 +103,14 @@ import WellformedTesting
     #expect(count > 0)
   }
 
-  @Test func `no address that mail is sent to has a name too long to be looked for`() {
+  @Test func `an address is found with the longest local part that the search looks for, and no longer`() {
     for profile in Self.profiles where ![.html, .multiple, .header].contains(profile) {
       for letter in ["a", "é", "😀"] {
         let name = String(repeating: letter, count: 257 / letter.utf8.count + 1)
         #expect(!Rule.email(profile).isValid(name + "@example.org"))
       }
     }
-    // HTML's grammar has no limit of names, that of mail 64 (RFC 5321, section 4.5.3.1.1).
+    // HTML's grammar does not limit local parts; the limit of mail is 64 (RFC 5321, section 4.5.3.1.1).
     let name = String(repeating: "a", count: 256)
     #expect(EmailAddress.matches(in: name + "@b.org", profile: .html).map(\.text) == [name + "@b.org"])
     #expect(EmailAddress.matches(in: "x" + name + "@b.org", profile: .html).isEmpty)

@@ -61,10 +61,12 @@ import WellformedTesting
     VerdictVector.invalid(.htmlDateTimeLocal, "2026-03-31  ", from: 11, .localDateTimeUnexpected),
   ]
 
-  @Test(arguments: vectors.flatMap { $0 }) func `verdict, deadline and code`(_ vector: VerdictVector) { vector.check() }
+  @Test(arguments: vectors.flatMap { $0 }) func `dates and times have the expected verdict, deadline and code`(
+    _ vector: VerdictVector
+  ) { vector.check() }
 
   @Test(arguments: [(Format.date, 75), (.time, 41), (.dateTime, 27)])
-  func `agrees with every case of the JSON Schema suite`(_ format: Format, _ count: Int) {
+  func `dates and times agree with every case of the JSON Schema suite`(_ format: Format, _ count: Int) {
     let cases = Corpus.schemaCases(format)
     for (text, isValid) in cases {
       #expect(Rule.format(format).isValid(text) == isValid, "\(format) \(text.debugDescription)")
@@ -73,7 +75,7 @@ import WellformedTesting
     #expect(cases.isEmpty || cases.count >= count)
   }
 
-  @Test func `agrees with the web platform's tests of the inputs for dates and times`() {
+  @Test func `HTML dates and times agree with the web platform's tests`() {
     let formats: [String: Format] = [
       "date": .htmlDate, "time": .htmlTime, "month": .htmlMonth, "week": .htmlWeek,
       "datetime-local": .htmlDateTimeLocal,
@@ -100,7 +102,7 @@ import WellformedTesting
     #expect(count >= 110)
   }
 
-  @Test func `values print what they were read from`() throws {
+  @Test func `values of dates and times print in canonical form`() throws {
     #expect(CalendarDate(" 2026-03-31 ") == CalendarDate(year: 2026, month: 3, day: 31))
     #expect(CalendarDate("10000-01-01")?.description == "10000-01-01")
     #expect(OffsetDateTime("1990-12-31t15:59:60.500-08:00")?.description == "1990-12-31T15:59:60.5-08:00")
@@ -115,7 +117,7 @@ import WellformedTesting
     #expect(Format.date.canonical("12026-01-02") == nil)
   }
 
-  @Test func `values are in the order of time`() throws {
+  @Test func `values of dates and times are in chronological order`() throws {
     var random = SeededNumbers(seed: Trials.seed())
     let days = try ["0999-12-31", "2024-02-29", "2024-03-01", "10000-01-01"].map { try #require(CalendarDate($0)) }
     #expect(days.shuffled(using: &random).sorted() == days)
@@ -123,7 +125,7 @@ import WellformedTesting
     #expect(times.shuffled(using: &random).sorted() == times)
   }
 
-  @Test func `ages count completed years`() throws {
+  @Test func `an age counts completed years`() throws {
     let born = try #require(CalendarDate("2008-02-29"))
     #expect(born.age(on: try #require(CalendarDate("2021-02-28"))) == 12)
     #expect(born.age(on: try #require(CalendarDate("2021-03-01"))) == 13)
@@ -131,7 +133,7 @@ import WellformedTesting
     #expect(born.age(on: try #require(CalendarDate("2008-02-28"))) == -1)
   }
 
-  @Test func `values are encoded as texts`() throws {
+  @Test func `a date is encoded as a text and decoded from it`() throws {
     let day = try #require(CalendarDate("2026-03-31"))
     let data = try JSONEncoder().encode([day])
     #expect(String(decoding: data, as: UTF8.self) == "[\"2026-03-31\"]")

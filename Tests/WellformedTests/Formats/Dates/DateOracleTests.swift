@@ -5,10 +5,12 @@ import WellformedTesting
 
 @testable import Wellformed
 
-/// Formats of dates and times held against slow twins written from the standards, and against the web platform's tests of
-/// ranges.
+/// Compares formats of dates and times with slow oracles written from the standards, and with the web platform's tests
+/// of ranges.
 @Suite struct DateOracleTests {
-  @Test(arguments: SlowTemporal.all) func `texts near right ones are judged as by the slow twin`(_ twin: SlowTemporal) {
+  @Test(arguments: SlowTemporal.all) func `altered dates and times are judged like by the slow oracle`(
+    _ twin: SlowTemporal
+  ) {
     var numbers = SeededNumbers(seed: Law.seed)
     var counts: [Bool: Int] = [:]
     let spoilers = Array("0123456789012345678901234567890123456789-:.TtZzW+ PYMDHS٣")
@@ -31,7 +33,7 @@ import WellformedTesting
     #expect(counts[true, default: 0] > 500 && counts[false, default: 0] > 500, "\(counts)")
   }
 
-  @Test func `values are ordered as the web platform's tests of ranges have them`() {
+  @Test func `dates and times are ordered as in the web platform's range tests`() {
     guard let lines = Corpus.lines("wpt-html-forms") else { return }
     var count = 0
     for line in lines {
@@ -50,7 +52,7 @@ import WellformedTesting
           text.flatMap { Rule.format(format).isValid($0) ? Value($0) : nil }
         }
         guard let value = read(text) else { return false }
-        // Of times the range may go over midnight (HTML, 4.10.5.3.7: a periodic domain).
+        // A range of times may go over midnight (HTML, 4.10.5.3.7: a periodic domain).
         if let low = read(low), let high = read(high), high < low { return value > high && value < low }
         return isOverflow ? read(high).map { value > $0 } ?? false : read(low).map { value < $0 } ?? false
       }
@@ -182,7 +184,7 @@ struct SlowTemporal: CustomTestStringConvertible, Sendable {
       .map { $0.upperBound == text.endIndex } ?? false
   }
 
-  /// The numbers in a text that matches, which are all of digits between other characters.
+  /// Returns the numbers in a text that matches: its runs of digits.
   private static func parts(_ text: String, _ expression: String) -> [Int]? {
     guard matches(text, expression) else { return nil }
     return text.split { !("0"..."9").contains($0) }.compactMap { Int($0) }

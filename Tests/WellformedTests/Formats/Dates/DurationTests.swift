@@ -18,16 +18,18 @@ import WellformedCorpora
     VerdictVector.invalid(.duration, "-P", from: 0, .durationUnexpected),
   ]
 
-  @Test(arguments: vectors.flatMap { $0 }) func `verdict, deadline and code`(_ vector: VerdictVector) { vector.check() }
+  @Test(arguments: vectors.flatMap { $0 }) func `durations have the expected verdict, deadline and code`(
+    _ vector: VerdictVector
+  ) { vector.check() }
 
-  @Test func `agrees with every case of the JSON Schema suite`() {
+  @Test func `durations agree with every case of the JSON Schema suite`() {
     let cases = Corpus.schemaCases(.duration)
     for (text, isValid) in cases { #expect(Rule.duration.isValid(text) == isValid, "\(text.debugDescription)") }
     print("json-schema-test-suite, duration: \(cases.count) cases")
     #expect(cases.isEmpty || cases.count >= 46)
   }
 
-  @Test func `parts are told and zeros in front are dropped`() throws {
+  @Test func `a duration has its parts without leading zeros`() throws {
     let duration = try #require(CalendarDuration(" P007M00DT10H "))
     #expect(duration[.months] == "7" && duration[.days] == "0" && duration[.hours] == "10")
     #expect(duration[.years] == nil && duration[.minutes] == nil)

@@ -3,8 +3,8 @@ import Testing
 import Wellformed
 import WellformedCorpora
 
-@Suite struct `Names of hosts, by others' vectors` {
-  @Test func `agrees with the JSON Schema suite`() throws {
+@Suite struct `Host names: test vectors` {
+  @Test func `host names agree with the JSON Schema suite`() throws {
     guard let cases = Corpus.lines("json-schema-test-suite") else { return }
     for format in [Format.hostname, .internationalHostname] {
       let cases = cases.filter { $0["format"] as? String == format.name && $0["input"] is String }
@@ -19,7 +19,7 @@ import WellformedCorpora
     }
   }
 
-  @Test func `Punycode agrees with its vectors, both ways`() throws {
+  @Test func `Punycode agrees with the test vectors in both directions`() throws {
     guard let cases = Corpus.lines("punycode") else { return }
     for line in cases {
       let text = try #require(line["input"] as? String)

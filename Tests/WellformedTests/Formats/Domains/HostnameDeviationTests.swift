@@ -3,8 +3,8 @@ import Testing
 import Wellformed
 import WellformedCorpora
 
-/// Where other validators of names say something else, and the clause that decides.
-@Suite struct `Names of hosts, where others differ` {
+/// Host names on which other validators differ, and the clause that decides.
+@Suite struct `Host names: differences from other validators` {
   static let deviations: [(clause: String, texts: [String])] = [
     (
       "RFC 1123, section 2.1: a label may begin with a digit, and a name may be digits alone; RFC 952 did not allow it",
@@ -33,7 +33,7 @@ import WellformedCorpora
   ]
 
   @Test(arguments: ["django", "hapi-address", "go-playground-validator"])
-  func `every difference is one that a clause decides`(suite: String) throws {
+  func `every difference from other validators of host names is decided by a clause`(suite: String) throws {
     guard let lines = Corpus.lines(suite) else { return }
     let known = Set(Self.deviations.flatMap(\.texts))
     var (agreed, differed) = (0, 0)

@@ -3,8 +3,8 @@ import Testing
 import Wellformed
 import WellformedTesting
 
-@Suite struct `Names of hosts` {
-  @Test func `a name that is being typed is incomplete, and one beyond hope is invalid from a known place`() {
+@Suite struct `Host names` {
+  @Test func `a partial host name is incomplete, and an impossible one is invalid from a known offset`() {
     let cases: [(text: String, verdict: Verdict, viable: Int)] = [
       ("", .incomplete, 0), ("a", .valid, 1), ("a.", .incomplete, 2), ("a-", .incomplete, 2), ("-", .invalid, 0),
       ("a..", .invalid, 2), ("a-.b", .invalid, 2), ("a_b", .invalid, 1), (".", .invalid, 0), ("a--b", .valid, 4),
@@ -23,7 +23,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `a name in any script is judged while it is typed`() {
+  @Test func `an international host name is judged while it is typed`() {
     let cases: [(text: String, verdict: Verdict, viable: Int)] = [
       ("bücher.example", .valid, 15), ("Bücher", .invalid, 1), ("a。b", .valid, 5), ("a。", .incomplete, 4),
       ("。", .invalid, 0), ("l·", .incomplete, 3), ("l·l", .valid, 4), ("l·a", .invalid, 3), ("·", .invalid, 0),
@@ -46,7 +46,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `a fault is found where it is, with its own code`() {
+  @Test func `a fault of a host name has its own code and span`() {
     let cases: [(text: String, code: IssueCode, span: Range<Int>)] = [
       ("", .hostnameEmpty, 0..<0), ("a..b", .hostnameEmptyLabel, 2..<3), ("a.", .hostnameEmptyLabel, 1..<2),
       ("a.-b", .hostnameHyphenAtEdge, 2..<3), ("a.b-", .hostnameHyphenAtEdge, 3..<4),
@@ -62,7 +62,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `one name has one canonical form, in both alphabets`() throws {
+  @Test func `a host name has one canonical form in each alphabet`() throws {
     let name = try #require(Hostname(" WWW.XN--Bcher-KVA.Example "))
     #expect(name.description == "www.xn--bcher-kva.example")
     #expect(name.labels == ["www", "xn--bcher-kva", "example"])
@@ -73,7 +73,7 @@ import WellformedTesting
     #expect(try JSONDecoder().decode([Hostname].self, from: JSONEncoder().encode([name])) == [name])
   }
 
-  @Test func `what is generated from valid parts is valid in both alphabets`() throws {
+  @Test func `a name made of valid parts is valid in both alphabets`() throws {
     var numbers = SeededNumbers(seed: 7)
     for _ in 0..<500 {
       let labels = (0..<Int.random(in: 1...3, using: &numbers)).map { _ in
@@ -90,7 +90,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `near the limit of its length an A-label keeps the laws`() {
+  @Test func `an A-label near the limit of its length keeps the laws of verdicts`() {
     var numbers = SeededNumbers(seed: 17)
     let letters = Array("abcxyz019-".unicodeScalars)
     for _ in 0..<300 {
@@ -107,16 +107,16 @@ import WellformedTesting
     }
   }
 
-  @Test func `what completes an A-label is found within three bytes, or known not to be there`() throws {
+  @Test func `an A-label near the limit is completed, or found to be invalid`() throws {
     let viable = "xn--a----ozca---ozcaaxn--hela4lb-2--axn--hela4lb-2--hbuulaop"
     Questions.write(.hostname, viable)
     let completion = try #require(Format.hostname.completion(of: viable))
     #expect(Rule.hostname.isValid(viable + completion))
-    // Characters would have to go before, between and after the hyphens.
+    // Only characters before, between and after the hyphens could make this valid.
     let hopeless = "xn-------------------------------g-------------------333omn"
     Questions.write(.hostname, hopeless)
     #expect(Rule.hostname.verdict(of: hopeless) == .invalid)
-    // Arabic marks that are out of order would have to be parted at more places than there is room.
+    // Arabic marks in the wrong order would have to be separated in more places than there is room for.
     let crowded = "xn--ihbbbbbbbJJJKJJJJJJJJJJJJJJJJJJJJJJJJJqwihqwcrb8cadqg05x"
     for (format, rule) in [(Format.hostname, Rule.hostname), (.internationalHostname, .internationalHostname)] {
       Questions.write(format, crowded)
@@ -125,8 +125,8 @@ import WellformedTesting
     }
   }
 
-  @Test func `what an A-label is completed with completes it, also close to the limit`() {
-    // Beginnings of names of Arabic letters and marks, Greek and Han, after hyphens and letters of ASCII.
+  @Test func `the completion of an A-label makes it valid, also near the limit of its length`() {
+    // Beginnings of names with Arabic letters and marks, Greek and Han, after ASCII letters and hyphens.
     var numbers = SeededNumbers(seed: 23)
     let middles = ["ihb", "a--", "ihqw", "a-a", "zca", "4dbc", "cccc", "wva3"]
     for _ in 0..<200 {
@@ -139,7 +139,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `a name that is valid once its letters are mapped is suggested`() {
+  @Test func `a host name that is valid after mapping is suggested`() {
     for (text, meant) in [
       ("Österreich.example", "österreich.example"), ("ｗｗｗ.example", "www.example"), (" é.example", "é.example"),
       ("É☃.example", nil), ("é-", nil), (String(repeating: "É", count: 1_000), nil),
@@ -148,13 +148,13 @@ import WellformedTesting
     }
   }
 
-  @Test func `hyphens in the third and fourth place are refused in U-labels alone`() {
+  @Test func `hyphens in the third and fourth place are refused only in U-labels`() {
     // JSON Schema, validation, section 7.3.3: an idn-hostname may be one of RFC 1123 as well, which has no such rule.
     for rule in [Rule.hostname, .internationalHostname] { #expect(rule.isValid("ab--c.example")) }
     #expect(Rule.internationalHostname.check("ab--ü").issues.first?.code == .hostnameReservedHyphens)
   }
 
-  @Test func `any bytes get an answer`() {
+  @Test func `arbitrary bytes and long texts get a verdict as host names`() {
     var numbers = SeededNumbers(seed: 11)
     let alphabet: [UInt8] = Array("ax-.0n".utf8) + [0x80, 0xC3, 0xBC, 0xD7, 0x90, 0xE3, 0x82, 0xA2, 0xF0, 0xFF, 0]
     for _ in 0..<20_000 {

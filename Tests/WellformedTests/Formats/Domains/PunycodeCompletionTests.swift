@@ -19,7 +19,7 @@ struct HostileALabels {
 
   mutating func pick<T>(_ values: [T]) -> T { values[Int.random(in: values.indices, using: &numbers)] }
 
-  /// Between so many letters, digits and hyphens, at least, and as many at most, after `xn--`.
+  /// Returns a random label with a number of letters, digits and hyphens within a range, after `xn--`.
   mutating func label(of lengths: ClosedRange<Int>) -> String {
     let length = Int.random(in: lengths, using: &numbers)
     var text = ""
@@ -31,7 +31,7 @@ struct HostileALabels {
     case 1:
       while text.utf8.count < length { text += pick(Array("abz09-")).description }
     default:
-      // A scalar from one of the kinds, again and again.
+      // Scalars of a few kinds, repeated.
       let kinds = (0..<count).map { _ in pick(HostileALabels.scalars) }
       var name = String.UnicodeScalarView()
       for _ in 0..<60 {
@@ -45,7 +45,7 @@ struct HostileALabels {
     return "xn--" + text.prefix(length)
   }
 
-  /// A name that ends in such a label, which some more bytes may follow.
+  /// Returns a name that ends in such a label, with room for some more bytes.
   mutating func name(room: Int) -> String {
     var before = pick(["", "", "a.", "0.", "xn--4dbc5h.", "a-0.", "0.xn--zca."])
     if Bool.random(using: &numbers) { return before + label(of: 59 - room...59 - room) }
@@ -60,13 +60,13 @@ struct HostileALabels {
   }
 }
 
-@Suite struct `What completes an A-label` {
+@Suite struct `Completions of A-labels` {
   private static let formats: [(format: Format, before: String)] = [
     (.hostname, ""), (.internationalHostname, ""), (.webURL, "https://"), (.webURL(.lenient), ""),
     (.webURL(.local), "http://"), (.email(.internationalized), "a@"),
   ]
 
-  @Test func `it completes it, and there is none for what is invalid`() throws {
+  @Test func `an incomplete A-label has a completion, and the longest viable prefix is never invalid`() throws {
     var labels = HostileALabels(numbers: SeededNumbers(seed: Law.seed))
     for _ in 0..<Law.runs / 20 {
       let name = labels.name(room: Int.random(in: 1...6, using: &labels.numbers))
@@ -83,7 +83,7 @@ struct HostileALabels {
     }
   }
 
-  @Test func `within two bytes of the limit every ending has been thought of`() {
+  @Test func `no ending of one or two bytes makes an invalid A-label valid near the limit`() {
     var labels = HostileALabels(numbers: SeededNumbers(seed: Law.seed))
     let bytes = Array("abcdefghijklmnopqrstuvwxyz0123456789-").map { String($0) }
     let endings = bytes + bytes.flatMap { first in bytes.map { first + $0 } }
@@ -94,7 +94,7 @@ struct HostileALabels {
         let (rule, text) = (Rule.format(format), before + name)
         guard rule.verdict(of: text) == .invalid else { continue }
         found += 1
-        // All others are too long.
+        // All other endings are too long.
         let saving = endings.first { rule.isValid(text + $0) }
         #expect(saving == nil, "\(format) \(text) + \(saving ?? "") seed \(Law.seed)")
       }
@@ -102,7 +102,7 @@ struct HostileALabels {
     #expect(found > 0)
   }
 
-  @Test func `five bytes complete whatever stands there`() throws {
+  @Test func `an A-label with room for five more bytes is never invalid`() throws {
     var labels = HostileALabels(numbers: SeededNumbers(seed: Law.seed))
     for _ in 0..<Law.runs / 20 {
       let name = labels.name(room: Int.random(in: 5...9, using: &labels.numbers))
@@ -118,7 +118,7 @@ struct HostileALabels {
     "https://a.xn--a4444444444444444444444444444444444444444444444444tttpttt",
     "https://xn-----------------------------------------------------------", "https://xn---a", "https://xn--l-l",
   ])
-  func `the site of a page is completed, or known to be beyond hope`(text: String) throws {
+  func `the host of a URL is completed from its longest viable prefix`(text: String) throws {
     for profile in WebURL.Profile.allCases where profile != .lenient {
       let format = Format.webURL(profile)
       Questions.write(format, text)

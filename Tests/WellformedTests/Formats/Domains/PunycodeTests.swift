@@ -2,8 +2,8 @@ import Testing
 import Wellformed
 import WellformedTesting
 
-@Suite struct `Punycode encodes and decodes` {
-  @Test func `what is encoded decodes to itself`() {
+@Suite struct `Punycode` {
+  @Test func `a text encoded as Punycode decodes to itself`() {
     var numbers = SeededNumbers(seed: 3)
     for _ in 0..<2000 {
       let scalars = (0..<Int.random(in: 0...30, using: &numbers)).map { _ in
@@ -14,7 +14,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `the examples of RFC 3492, section 7.1, hold`() {
+  @Test func `Punycode agrees with the examples of RFC 3492, section 7.1`() {
     let examples = [
       "ليهمابتكلموشعربي؟": "egbpdaj6bu4bxfgehfvwxn", "他们为什么不说中文": "ihqwcrb4cv8a8dqg056pqjye",
       "Pročprostěnemluvíčesky": "Proprostnemluvesky-uyb24dma41a", "3年B組金八先生": "3B-ww4c5e180e575a65lsy2b",
@@ -26,7 +26,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `what is not Punycode, or too large for it, is refused`() {
+  @Test func `invalid Punycode and texts of more than 1,000 characters are refused`() {
     for text in ["-", "-a", "a-!", "ü", "99999999", "a-99999999999", "é-a", "zzzzzzzzzzzzzzzzzzzzz", "ls8h="] {
       #expect(Punycode.decoded(text) == nil, "\(text)")
     }

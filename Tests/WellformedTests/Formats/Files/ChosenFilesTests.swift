@@ -32,16 +32,18 @@ import WellformedCorpora
     VerdictVector.invalid(few, "1 png 151x10 a.png", from: 8, .fileTooManyPixels),
   ]
 
-  @Test(arguments: vectors.flatMap { $0 }) func `verdict, deadline and code`(_ vector: VerdictVector) { vector.check() }
+  @Test(arguments: vectors.flatMap { $0 }) func `lists of files have the expected verdict, deadline and code`(
+    _ vector: VerdictVector
+  ) { vector.check() }
 
-  @Test func `limits are in the name of the format, and only as they are written there`() {
+  @Test func `a format for files has its limits in its name, in one spelling only`() {
     for format in [Self.few, Self.pictures] { #expect(FormatRegistry.standard[format.name] == format) }
     for word in ["1-1.5.any", "0-1.5.any.1x1-2x2", "1-1.5.zip.1x1-2x2", "2-1.5.any.1x1-2x2", "1-1.05.any.1x1-2x2"] {
       #expect(FormatRegistry.standard["files.\(word)"] == nil)
     }
   }
 
-  @Test func `a line's end in a name makes no second file`() {
+  @Test func `a line feed in the name of a file does not make a second file`() {
     let file = ChosenFile(name: "a.pdf\n1 pdf 0x0 b.pdf", byteCount: 8, beginning: Array("%PDF-1.7".utf8))
     #expect(Rule.files(FileLimits(most: 2)).check(ChosenFile.text(of: [file])).issues.map(\.code) == [.fileName])
   }
@@ -67,7 +69,7 @@ import WellformedCorpora
     return "\(head.kind.rawValue) \(head.width)x\(head.height)"
   }
 
-  @Test func `kinds and dimensions are those of the first bytes`() {
+  @Test func `the kind and dimensions of a file are read from its first bytes`() {
     #expect(head(Self.onePixel) == "png 1x1")
     #expect(head(Self.jpeg) == "jpeg 772x258")
     #expect(head(Self.gif) == "gif 259x4")
@@ -76,7 +78,7 @@ import WellformedCorpora
     #expect(head([]) == "other 0x0" && head(Array("<svg".utf8)) == "other 0x0")
   }
 
-  @Test func `what is cut off, absurd or two things is broken`() {
+  @Test func `a file that is truncated, impossible or of two kinds is broken`() {
     for bytes in [Self.onePixel, Self.jpeg, Self.gif] {
       for count in 8..<bytes.count where !FileHead(Array(bytes.prefix(count)), of: count).kind.isImage {
         #expect(["broken", "other"].contains(FileHead(Array(bytes.prefix(count)), of: count).kind.rawValue))
@@ -91,7 +93,7 @@ import WellformedCorpora
     #expect(head(Array("%PDF-x".utf8)) == "broken 0x0")
   }
 
-  @Test func `any bytes have a head`() {
+  @Test func `arbitrary bytes have a kind, and images have dimensions`() {
     let seed = Trials.seed()
     var state = seed
     for start in [Self.onePixel, Self.jpeg, Self.gif, Self.webp] {

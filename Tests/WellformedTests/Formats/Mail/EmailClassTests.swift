@@ -86,7 +86,7 @@ import WellformedTesting
     ),
   ]
 
-  @Test func `of 43, all are decided right`() {
+  @Test func `addresses of 43 classes have the right verdicts`() {
     #expect(Self.valid.count + Self.invalid.count == 43)
     for run in 0..<200 {
       var maker = Maker(numbers: SeededNumbers(seed: Law.seed &+ UInt64(run)))
@@ -103,7 +103,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `that are disputed are decided by the profile`() {
+  @Test func `disputed addresses are decided by the profile`() {
     let profiles: [(text: String, takenBy: Set<EmailAddress.Profile>)] = [
       ("jane@bücher.de", [.internationalized, .internationalizedMailbox]),
       ("jürgen@post.org", [.internationalized, .internationalizedMailbox]),

@@ -6,7 +6,7 @@ import WellformedTesting
 private typealias Concern = EmailAddress.Concern
 
 /// The concerns of valid addresses.
-@Suite struct `Concerns about addresses` {
+@Suite struct `Concerns of addresses` {
   private static let vectors: [(text: String, concerns: Set<Concern>)] = [
     ("jane@wellformed.dev", []), ("jane@gmail.com", []), ("jane.doe+tag@company.co.uk", []), ("用户@例え.jp", []),
     ("dømi@例子.中国", []), ("阿Q正传@dømi.fo", []), ("أحمد@مثال.مصر", []), ("नीरज@उदाहरण.भारत", []),
@@ -28,17 +28,17 @@ private typealias Concern = EmailAddress.Concern
   ]
 
   @Test(arguments: vectors.indices)
-  func `are those that there are, and fail nobody`(_ index: Int) throws {
+  func `an address with concerns is valid, and each concern is found by its rule`(_ index: Int) throws {
     let (text, concerns) = Self.vectors[index]
     let address = try #require(EmailAddress(text, profile: .internationalized), "\(text)")
-    // Characters that mapping removes from the domain are no concern for the address, but for what was typed.
+    // Characters that mapping removes from the domain concern the typed text, not the address.
     if !text.contains("\u{AD}") { #expect(address.concerns == concerns, "\(text)") }
     #expect(Rule.email(.internationalized).isValid(text))
     for concern in Concern.allCases {
       let rule = Rule.email(without: concern)
       #expect(rule.isValid(text) == !concerns.contains(concern), "\(text): \(concern)")
       let warned = Rule.all([.email(.internationalized), rule.warning]).check(text)
-      // The format itself warns about directional controls, and about unseen characters in the name.
+      // The format itself warns about directional controls, and about invisible characters in the local part.
       var codes = Set(warned.warnings.map(\.code))
       if concern != .directionalControl { codes.remove(.emailDirectionalControl) }
       if concern != .invisibleCharacter { codes.remove(.emailInvisibleCharacter) }
@@ -50,13 +50,13 @@ private typealias Concern = EmailAddress.Concern
     }
   }
 
-  @Test func `are no concern of texts that are no addresses`() {
+  @Test func `a text that is no address has no concerns`() {
     for text in ["", "info", "info@", "info@b", "ja\u{200B}ne", "jane@@gmial.com", "pаypal", "info@[192.0.2.1]"] {
       for concern in Concern.allCases { #expect(Rule.email(without: concern).verdict(of: text) == .valid, "\(text)") }
     }
   }
 
-  @Test func `come with the address that was probably meant`() {
+  @Test func `a likely slip is a warning that suggests the address that was meant`() {
     let report = Rule.email.suggesting.check("jane@gmial.com")
     #expect(report.isValid && report.warnings.map(\.code) == [.emailLikelySlip])
     #expect(report.warnings.first?.suggestion == "jane@gmail.com")
@@ -64,7 +64,7 @@ private typealias Concern = EmailAddress.Concern
     #expect(Rule.email.suggesting.check("jane@gmail,com").issues.map(\.suggestion) == ["jane@gmail.com"])
   }
 
-  @Test func `keep out the domains that a rule names, and those below them`() {
+  @Test func `a rule can exclude domains and their subdomains`() {
     let rule = Rule.all([.email, .email(notAt: ["mailinator.com", "tempmail.example"])])
     for text in ["a@mailinator.com", "a@MAILINATOR.com", "a@x.mailinator.com", "a@b.c.tempmail.example"] {
       #expect(rule.check(text).issues.map(\.code) == [.emailDomainDisposable], "\(text)")
@@ -73,7 +73,7 @@ private typealias Concern = EmailAddress.Concern
     #expect(Rule.email(notAt: []).isValid("a@b.c"))
   }
 
-  @Test func `are rules like any other, as data`() throws {
+  @Test func `rules about concerns print, and can be stored and looked up by name`() throws {
     for concern in Concern.allCases {
       let rule = Rule.email(without: concern)
       #expect(rule.description == ".email(without: .\(concern.rawValue))")
@@ -85,7 +85,7 @@ private typealias Concern = EmailAddress.Concern
     #expect(Rule.email.suggesting.description == ".all([.email, .email(without: .likelySlip).warning])")
   }
 
-  @Test func `are looked for in any bytes at all`() {
+  @Test func `concerns of arbitrary bytes are found, and suggestions are valid addresses`() {
     let alphabet = Array("a@.-gmilco+ \"".utf8) + [0, 0x80, 0xC3, 0xA9, 0xE2, 0x80, 0x8B, 0xEF, 0xBC, 0xA0, 0xF0, 0xFF]
     for run in 0..<(Law.runs * 4) {
       var numbers = SeededNumbers(seed: Law.seed &+ UInt64(run))

@@ -3,9 +3,9 @@ import Testing
 import Wellformed
 import WellformedCorpora
 
-/// Other people's addresses, profile by profile.
+/// Compares each profile with the test suites of others.
 ///
-/// Where a suite says otherwise than the standard, the clause decides.
+/// Where a suite contradicts the standard, the clause decides.
 @Suite struct `E-mail corpora` {
   private typealias Profile = EmailAddress.Profile
 
@@ -64,14 +64,14 @@ import WellformedCorpora
     "go-playground-validator internationalized": [("\"test test\"@email.com", "a quoted name is for `mailbox`")],
   ]
 
-  @Test func `isemail agrees on mailboxes and headers, column by column`() throws {
+  @Test func `e-mail addresses agree with isemail on mailboxes and headers`() throws {
     guard let lines = Corpus.lines("isemail") else { return }
     for (profile, column) in [(Profile.mailbox, "valid_rfc5321"), (.header, "valid_rfc5322")] {
       try score("isemail", profile, lines.map { ($0["input"] as? String, $0[column] as? Bool) }, count: 164)
     }
   }
 
-  @Test func `JSON Schema's own suite agrees`() throws {
+  @Test func `e-mail addresses agree with the JSON Schema suite`() throws {
     guard let lines = Corpus.lines("json-schema-test-suite") else { return }
     for (profile, format, count) in [(Profile.mailbox, "email", 21), (.internationalizedMailbox, "idn-email", 12)] {
       let cases = lines.filter { $0["format"] as? String == format }
@@ -80,7 +80,7 @@ import WellformedCorpora
     }
   }
 
-  @Test func `browsers' tests agree`() throws {
+  @Test func `e-mail addresses agree with the tests of browsers`() throws {
     guard let lines = Corpus.lines("wpt-html-forms") else { return }
     for profile in [Profile.html, .multiple] {
       let cases = lines.compactMap { line -> (String?, Bool?)? in
@@ -98,7 +98,7 @@ import WellformedCorpora
     }
   }
 
-  @Test func `python-email-validator agrees on syntax`() throws {
+  @Test func `e-mail addresses agree with python-email-validator on syntax`() throws {
     guard let lines = Corpus.lines("python-email-validator") else { return }
     // Separate rules are responsible for display names, reserved domains and unsafe characters.
     let policies = ["reserved_domain", "unsafe_char", "test_env", "empty_local"]
@@ -117,7 +117,7 @@ import WellformedCorpora
         continue
       }
       let canonical = Format.email(.internationalized).canonical(text)
-      // The same but for the name, which is not composed.
+      // The same except for the local part, which is not composed.
       #expect(canonical?.precomposedStringWithCanonicalMapping == normalized, "\(text)")
     }
     for (profile, count) in [(Profile.deliverable, 79), (.internationalized, 100), (.internationalizedMailbox, 14)] {
@@ -125,7 +125,7 @@ import WellformedCorpora
     }
   }
 
-  @Test func `the draft on the syntax of addresses in any script agrees, but for what it restricts`() throws {
+  @Test func `international addresses agree with the IETF draft, except for what it restricts`() throws {
     guard let lines = Corpus.lines("ietf-mailmaint-smtputf8") else { return }
     try score(
       "ietf-mailmaint-smtputf8", .internationalized,
@@ -133,7 +133,9 @@ import WellformedCorpora
   }
 
   @Test(arguments: [("django", 62), ("hapi-address", 242), ("go-playground-validator", 16)])
-  func `every difference from other validators is one that a clause decides`(_ suite: String, _ count: Int) throws {
+  func `every difference from other validators of addresses is decided by a clause`(_ suite: String, _ count: Int)
+    throws
+  {
     guard let lines = Corpus.lines(suite) else { return }
     let cases = lines.filter { line in
       let options = line["options"] as? [String: Any] ?? [:]
@@ -143,7 +145,7 @@ import WellformedCorpora
       suite, .internationalized, cases.map { ($0["input"] as? String, $0["valid"] as? Bool) }, count: count)
   }
 
-  @Test func `where suites contradict each other, the standard decides`() throws {
+  @Test func `addresses on which suites contradict each other are decided by the standard`() throws {
     guard let lines = Corpus.lines("contradictions") else { return }
     let oracles: [(Profile, String)] = [
       (.html, "whatwg"), (.mailbox, "rfc5321"), (.deliverable, "deliverable"), (.internationalizedMailbox, "rfc6531"),

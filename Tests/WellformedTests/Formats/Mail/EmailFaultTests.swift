@@ -3,7 +3,7 @@ import Wellformed
 
 /// The faults that each profile declares.
 @Suite struct `Faults of addresses` {
-  /// Texts that between them provoke every fault.
+  /// Texts that together have every fault.
   private static let texts: [String] = [
     "", "a", "@", "@b.c", ".a@b.c", "a.", "a..b@c.d", "é@b.c", "a b@c.d", "a@", "a@@", "a@b..c", "a@-b.c", "a@b-.c",
     "a@b_c",
@@ -19,7 +19,7 @@ import Wellformed
   ]
 
   @Test(arguments: EmailAddress.Profile.allCases)
-  func `are all provoked by some text, and no others are found`(_ profile: EmailAddress.Profile) {
+  func `every fault of a profile is found in some text, and no others are`(_ profile: EmailAddress.Profile) {
     let format = Format.email(profile)
     var found: Set<IssueCode> = []
     for text in Self.texts { found.formUnion(Rule.email(profile).check(text).issues.map(\.code)) }
@@ -33,7 +33,7 @@ import Wellformed
     #expect(Set(format.sentences.keys) == Set(format.codes))
   }
 
-  @Test func `are fewer where less is asked`() {
+  @Test func `a less strict profile declares fewer faults`() {
     #expect(
       !Format.email.codes.contains(.emailCommentUnclosed) && !Format.email.codes.contains(.emailDomainLeadingMark))
     #expect(!Format.email(.html).codes.contains(.emailLocalTooLong))

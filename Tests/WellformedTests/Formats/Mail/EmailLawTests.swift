@@ -1,10 +1,10 @@
 import Testing
 import Wellformed
 
-/// Every profile against addresses by the book.
+/// Compares every profile with a slow reference.
 @Suite struct `Email grammars` {
   @Test(arguments: EmailAddress.Profile.allCases)
-  func `a text is valid exactly where the grammar and the limits say so`(_ profile: EmailAddress.Profile) {
+  func `an address is valid exactly if the grammar and the limits allow it`(_ profile: EmailAddress.Profile) {
     let reference = EmailReference(profile: profile)
     let format = Format.email(profile)
     var counts = [Verdict.valid: 0, .incomplete: 0, .invalid: 0]
@@ -24,7 +24,7 @@ import Wellformed
   }
 
   @Test(arguments: EmailAddress.Profile.allCases)
-  func `a text is invalid exactly where no ending of any sort saves it`(_ profile: EmailAddress.Profile) {
+  func `an address is invalid exactly if no ending can make it valid`(_ profile: EmailAddress.Profile) {
     let format = Format.email(profile)
     let closers = ["", ")", "))", ")))", "a)", "a))", "a", "a)))"]
     let ends = [
@@ -49,7 +49,7 @@ import Wellformed
   }
 
   @Test(arguments: EmailAddress.Profile.allCases)
-  func `deadlines, spans and canonical forms keep their laws`(_ profile: EmailAddress.Profile) {
+  func `addresses keep the laws of deadlines, spans and canonical forms`(_ profile: EmailAddress.Profile) {
     let format = Format.email(profile)
     for run in 0..<(Law.runs * 2) {
       var texts = TextGenerator(seed: Law.seed &+ UInt64(run))
@@ -68,7 +68,7 @@ import Wellformed
     }
   }
 
-  @Test func `HTML has the verdicts and deadlines of its expression`() throws {
+  @Test func `the HTML profile has the verdicts and deadlines of HTML's pattern`() throws {
     let label = "[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?"
     let pattern = Rule.pattern(
       try Pattern("[a-zA-Z0-9.!#$%&'*+\\/=?^_`{\\|}~\\-]+@\(label)(?:\\.\(label))*"))

@@ -60,7 +60,7 @@ import WellformedTesting
       ("jane@company.come", "jane@company.com"), ("jane@yahoo.uk", "jane@yahoo.co.uk"),
       ("jane@uol.br", "jane@uol.com.br"),
     ] as [(String, String?)])
-  func `mend likely slips`(_ typed: String, _ meant: String?) {
+  func `a likely slip in an address gets a suggestion`(_ typed: String, _ meant: String?) {
     #expect(EmailAddress.suggestion(for: typed) == meant, "\(typed)")
   }
 
@@ -81,11 +81,11 @@ import WellformedTesting
     "jane:doe@example.com", "\"mail: jane\"@example.com", "(a@b.example), (c@d.example)", "{jane}@gmail.com",
     "jane@softbank.jp", "jane@yahoo.de", "jane@olive.it", "{jane", "{at}", "jane{at}", "jane (at gmail.com",
   ])
-  func `leave alone what may be meant`(_ text: String) {
+  func `an address that may be meant gets no suggestion`(_ text: String) {
     #expect(EmailAddress.suggestion(for: text) == nil, "\(text)")
   }
 
-  @Test func `leave alone every domain that is real, in any case`() {
+  @Test func `no address at a real domain gets a suggestion, in lower or upper case`() {
     let real = RealDomains.all
     #expect(Set(real).count >= 500)
     let corrected = real.compactMap { domain in
@@ -95,8 +95,8 @@ import WellformedTesting
     #expect(real.allSatisfy { EmailAddress.suggestion(for: "J@" + $0.uppercased()) == nil })
   }
 
-  /// Slips of a finger, made with a seed, in the domains that most people have: precision and recall are measured.
-  @Test func `have a precision of 0.995 and a recall of 0.94, and never another target`() {
+  /// Typing mistakes at the most popular domains, made with a seed: precision and recall are measured.
+  @Test func `suggestions have a precision of 0.995 and a recall of 0.94`() {
     let real = Set(RealDomains.all)
     var scores: [Slip: Score] = [:]
     var missing: [String: Int] = [:]
@@ -130,7 +130,7 @@ import WellformedTesting
     #expect(all.wrong == 0, "WELLFORMED_SEED=\(Law.seed)")
   }
 
-  @Test func `agree with the vectors of mailcheck as far as it is precise`() {
+  @Test func `suggestions agree with mailcheck as far as it is precise`() {
     guard let lines = Corpus.lines("mailcheck") else { return }
     var score = Score()
     for line in lines where line["format"] as? String == "email-suggestion" {
@@ -151,7 +151,7 @@ import WellformedTesting
     print("mailcheck: \(score)")
   }
 
-  @Test func `mend a slip in a text that was copied with characters of another kind`() {
+  @Test func `a slip in an address with invisible or foreign characters gets a suggestion`() {
     for (typed, meant) in [
       ("jane@gmial.c\u{AD}om", "jane@gmail.com"), ("jane@example.\u{202A}con", "jane@example.com"),
       ("jane@example٣.con", "jane@example3.com"),
@@ -166,12 +166,13 @@ import WellformedTesting
     ("jürgen@bücher,de", "jürgen@bücher.de"), ("jürgen@@bücher.de", "jürgen@bücher.de"),
     ("„jürgen@bücher.de“", "jürgen@bücher.de"), ("jürgen@bücher..de", nil), ("jürgen und jane@bücher.de", nil),
   ])
-  func `mend addresses in any script where those are taken`(_ typed: String, _ meant: String?) {
+  func `suggestions are made for international addresses if the profile allows these`(_ typed: String, _ meant: String?)
+  {
     #expect(Rule.email(.internationalized).check(typed).issues.map(\.suggestion) == [meant])
     #expect(Rule.email.check(typed).issues.first?.suggestion == nil)
   }
 
-  @Test func `warn of a slip in an address in any script, but not of another way to write a domain`() {
+  @Test func `a slip in an international address is a warning, but another notation of its domain is not`() {
     let rule = Rule.email(.internationalized).suggesting
     let report = rule.check("jürgen@gmial.com")
     #expect(report.isValid && report.issues.map(\.code) == [.emailLikelySlip])
@@ -183,7 +184,7 @@ import WellformedTesting
     #expect(Rule.email.suggesting.check("jane@example。com").issues.map(\.suggestion) == ["jane@example.com"])
   }
 
-  @Test func `go with the issue of an invalid address`() {
+  @Test func `the issue of an invalid address carries the suggestion`() {
     #expect(Rule.email.check("jane@gmail,com").issues.first?.suggestion == "jane@gmail.com")
     #expect(Rule.email.check("jane@exmaple..com").issues.first?.suggestion == nil)
   }

@@ -67,7 +67,7 @@ private typealias Profile = EmailAddress.Profile
   ]
 
   @Test(arguments: foundIssues.indices)
-  func `are judged and told as they should be`(_ index: Int) {
+  func `addresses have the expected verdict and issue`(_ index: Int) {
     let (profile, text, verdict, fault) = Self.foundIssues[index]
     Questions.write(.email(profile), text)
     let report = Rule.email(profile).check(text)
@@ -76,7 +76,7 @@ private typealias Profile = EmailAddress.Profile
     #expect(found == (fault.isEmpty ? [] : [fault]), "\(profile) \(text)")
   }
 
-  @Test func `lengths are what they may be, and no more`() {
+  @Test func `addresses and their domains have the longest permitted length, and no more`() {
     func address(_ local: Int, _ labels: Int..., end: String = "") -> String {
       String(repeating: "a", count: local) + "@"
         + labels.map { String(repeating: "b", count: $0) }.joined(separator: ".") + end
@@ -86,7 +86,7 @@ private typealias Profile = EmailAddress.Profile
     #expect(Rule.email.check(full + "b").issues.map(\.code) == [.emailTooLong])
     #expect(Rule.email.check(address(1, 63, 63, 63, 62)).issues.map(\.code) == [.emailDomainTooLong])
     #expect(Rule.email.longestViablePrefix(of: full + "b") == full)
-    // The last place cannot be taken by what calls for more.
+    // The last byte cannot be one that requires another after it.
     for end in ["-", ".", ".-"] {
       #expect(Rule.email.longestViablePrefix(of: address(64, 63, 63, 60, end: end + "b")) == address(64, 63, 63, 60))
     }
@@ -94,7 +94,7 @@ private typealias Profile = EmailAddress.Profile
     #expect(Rule.email(.mailbox).isValid("\"" + String(repeating: "a", count: 62) + "\"@b"))
   }
 
-  @Test func `an address has parts, a canonical form, and profiles that take it`() throws {
+  @Test func `an address has parts, a canonical form, and the profiles that accept it`() throws {
     let address = try #require(EmailAddress("  Jane.Doe@EXAMPLE.org\n"))
     #expect(
       address.localPart == "Jane.Doe" && address.domain == "example.org"
@@ -119,7 +119,7 @@ private typealias Profile = EmailAddress.Profile
     #expect(throws: DecodingError.self) { try JSONDecoder().decode([EmailAddress].self, from: Data(#"["a"]"#.utf8)) }
   }
 
-  @Test func `profiles are formats of their own name`() throws {
+  @Test func `every profile is a format with a name of its own`() throws {
     for profile in Profile.allCases {
       let format = Format.email(profile)
       #expect(FormatRegistry.standard[format.name] == format)

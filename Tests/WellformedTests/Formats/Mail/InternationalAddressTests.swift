@@ -3,7 +3,7 @@ import Wellformed
 import WellformedTesting
 
 /// Addresses in any script.
-@Suite struct `Addresses in any script` {
+@Suite struct `International addresses` {
   private static let foundIssues: [(text: String, verdict: Verdict, fault: String)] = [
     ("用户@例え.jp", .valid, ""), ("Jane@BÜCHER.Example", .valid, ""), ("a@faß.de", .valid, ""),
     ("a@ｅｘａｍｐｌｅ。ｃｏｍ", .valid, ""), ("a@cafe\u{301}.com", .valid, ""), ("a@xn--bcher-kva.de", .valid, ""),
@@ -31,7 +31,7 @@ import WellformedTesting
   ]
 
   @Test(arguments: foundIssues.indices)
-  func `are judged and told as they should be`(_ index: Int) {
+  func `international addresses have the expected verdict and issue`(_ index: Int) {
     let (text, verdict, fault) = Self.foundIssues[index]
     if text == "a@é--ü.de" {
       #expect(Rule.email(.internationalized).isValid(text))
@@ -43,7 +43,7 @@ import WellformedTesting
     #expect(found == (fault.isEmpty ? [] : [fault]), "\(text)")
   }
 
-  @Test func `are warned about for what nobody sees in a name, with the address that was meant`() {
+  @Test func `invisible characters in a local part are a warning that suggests the address without them`() {
     func found(_ text: String) -> [String] {
       Rule.email(.internationalized).check(text).issues.map { "\($0.code) \($0.suggestion ?? "-")" }
     }
@@ -51,11 +51,11 @@ import WellformedTesting
       #expect(found("ja\(unseen)ne@example.com") == ["email.invisibleCharacter jane@example.com"])
     }
     #expect(found("ja\u{2066}ne@example.com") == ["email.directionalControl jane@example.com"])
-    // A joiner where letters join, and what a domain is mapped without.
+    // A joiner between letters that it joins, and a character that the mapping of domains removes.
     #expect(found("\u{915}\u{94D}\u{200D}\u{937}@example.com").isEmpty && found("a@ex\u{AD}ample.com").isEmpty)
   }
 
-  @Test func `have limits in the form that goes on the wire`() {
+  @Test func `the limits of an international address apply to its ASCII form`() {
     // 56 characters come to 63 bytes as an A-label.
     let label = String(repeating: "a", count: 55) + "é"
     let wire = InternationalHostname(label)?.ascii.description ?? ""
@@ -71,7 +71,7 @@ import WellformedTesting
     #expect(Rule.email(.internationalized).isValid(String(repeating: "é", count: 32) + "@b.c"))
   }
 
-  @Test func `close to the limit of a label end in the letter that takes the least, or are beyond hope`()
+  @Test func `a label near its limit is completed by the shortest letter, or is invalid`()
     throws
   {
     // A katakana middle dot requires a Japanese letter. The nearest code point after the dot still fits, but not if
@@ -87,7 +87,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `have one canonical form, and are one address in either alphabet`() throws {
+  @Test func `an international address has one canonical form, and equals its ASCII form`() throws {
     for (text, canonical) in [
       ("Jane@BÜCHER.Example", "Jane@bücher.example"), ("Jane@xn--Bcher-kva.example", "Jane@bücher.example"),
       ("e\u{301}@cafe\u{301}。com", "e\u{301}@café.com"), ("a@FASS.de", "a@fass.de"), ("a@faß.DE", "a@faß.de"),
@@ -104,7 +104,7 @@ import WellformedTesting
     #expect(unicode.profiles == [.internationalized, .internationalizedMailbox])
     #expect(ascii.profiles == Set(EmailAddress.Profile.allCases))
     #expect(unicode != EmailAddress("jane@bücher.example", profile: .internationalized))
-    // Composed or not, a name is another name (RFC 6532, 3.1).
+    // A composed local part and a decomposed one are different (RFC 6532, 3.1).
     #expect(
       EmailAddress("é@b.c", profile: .internationalized) != EmailAddress("e\u{301}@b.c", profile: .internationalized))
     #expect(EmailAddress("é@xn--99999999.de", profile: .internationalizedMailbox)?.unicodeDomain == "xn--99999999.de")
@@ -119,7 +119,7 @@ import WellformedTesting
     "\u{378}", "\u{E000}", "com",
   ]
 
-  @Test func `keep the laws of verdicts, deadlines, spans and completions`() {
+  @Test func `international addresses keep the laws of verdicts, deadlines, spans and completions`() {
     let format = Format.email(.internationalized)
     var counts: [Verdict: Int] = [:]
     for run in 0..<Law.runs {

@@ -20,7 +20,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `between mail servers are U-labels, or any labels of ASCII`() {
+  @Test func `domains between mail servers have U-labels, or any labels of ASCII`() {
     check(
       .internationalizedMailbox,
       [
@@ -39,7 +39,7 @@ import WellformedTesting
   }
 
   @Test(arguments: [EmailAddress.Profile.deliverable, .internationalized])
-  func `that mail will reach have no labels that are reserved or fake`(_ profile: EmailAddress.Profile) {
+  func `domains that mail must reach have no reserved or invalid labels`(_ profile: EmailAddress.Profile) {
     check(
       profile,
       [
@@ -52,7 +52,7 @@ import WellformedTesting
     #expect(ascii?.code == .emailDomainBadCharacter && ascii?.span == 19..<20)
   }
 
-  @Test func `in ASCII end where a character stands that is none`() {
+  @Test func `an ASCII domain is invalid from its first character beyond ASCII`() {
     check(
       .deliverable,
       [
@@ -61,14 +61,14 @@ import WellformedTesting
       ])
   }
 
-  @Test func `one canonical form is in every profile of any script`() throws {
+  @Test func `the canonical form of an international address is valid in every international profile`() throws {
     for text in ["a@BÜCHER.example", "a@xn--bcher-kva.example", "é@ｅｘａｍｐｌｅ。com", "a@faß.de"] {
       let canonical = try #require(Format.email(.internationalized).canonical(text))
       #expect(Rule.email(.internationalizedMailbox).isValid(canonical), "\(canonical)")
     }
   }
 
-  @Test func `controls are refused in what mail is to reach, and warned of elsewhere`() {
+  @Test func `control characters are refused in addresses that mail must reach, or else are a warning`() {
     for scalar in (0x80...0x9F as ClosedRange<UInt32>).map({ $0 }) + [0x2028, 0x2029] {
       let text = "a\(Unicode.Scalar(scalar)!)b@c.com"
       let report = Rule.email(.internationalized).check(text)
@@ -79,7 +79,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `controls of direction are warned of`() {
+  @Test func `controls of direction in an address are a warning`() {
     for scalar in [0x61C, 0x200E, 0x200F] + Array(0x202A...0x202E) + Array(0x2066...0x2069) as [UInt32] {
       for profile in [EmailAddress.Profile.internationalized, .internationalizedMailbox] {
         let report = Rule.email(profile).check("é\(Unicode.Scalar(scalar)!)b@c.com")

@@ -3,7 +3,7 @@ import Testing
 @testable import Wellformed
 
 /// If two rules have the same issue at the same place, it is reported once.
-@Suite struct `Warnings that are said twice` {
+@Suite struct `Repeated warnings` {
   /// Returns the issues about invisible characters.
   private func codes(_ rule: Rule, _ text: String) -> [String] {
     rule.check(text).issues.map { "\($0.code) \($0.severity) \($0.span)" }
@@ -13,7 +13,7 @@ import Testing
   private static let international: [Rule] = [.email(.internationalized), .email(.internationalizedMailbox)]
 
   @Test(arguments: [0x61C, 0x200E, 0x200F, 0x202A, 0x202B, 0x202C, 0x202D, 0x202E, 0x2066, 0x2067, 0x2068, 0x2069])
-  func `one warning is given for a control of direction in a name`(_ value: UInt32) throws {
+  func `a control of direction in an address gets one warning, even from several rules`(_ value: UInt32) throws {
     let control = String(try #require(Unicode.Scalar(value)))
     let text = "ja\(control)ne@example.com"
     let warning = "email.directionalControl warning 2..<\(2 + control.utf8.count)"
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `controls of C1 are told of once`() {
+  @Test func `a C1 control in an address gets one warning, even from two rules`() {
     let cautious = Rule.all(.email(.internationalizedMailbox), .email(without: .invisibleCharacter).warning)
     #expect(codes(cautious, "ja\u{85}ne@example.com") == ["email.invisibleCharacter warning 2..<4"])
   }

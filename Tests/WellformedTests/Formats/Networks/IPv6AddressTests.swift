@@ -4,7 +4,7 @@ import Wellformed
 @Suite struct `IPv6 addresses` {
   private let vectors = FormatVectors(.ipv6)
 
-  @Test func `all forms are read and printed in one`() {
+  @Test func `every form of an IPv6 address is read, and printed in the canonical one`() {
     // RFC 5952, sections 1 to 5, among others.
     vectors.valid([
       ("::", "::"), ("::1", "::1"), ("1::", "1::"), ("2001:DB8::0001", "2001:db8::1"),
@@ -20,7 +20,7 @@ import Wellformed
     #expect(IPv6Address("::1") == IPv6Address(high: 0, low: 1))
   }
 
-  @Test func `what is wrong is told where it is`() {
+  @Test func `faults of IPv6 addresses have their code and span`() {
     vectors.faulty([
       ("", "ipv6.groups.tooFew 0..<0 …"), (":", "ipv6.groups.tooFew 1..<1 …"), ("1:2", "ipv6.groups.tooFew 3..<3 …"),
       ("1:2:3:4:5:6:7:", "ipv6.groups.tooFew 14..<14 …"), ("::1.2.3", "ipv6.groups.tooFew 7..<7 …"),
@@ -36,7 +36,7 @@ import Wellformed
     ])
   }
 
-  @Test func `agrees with the vectors of others`() {
+  @Test func `IPv6 addresses agree with the test vectors of other validators`() {
     vectors.compare(with: "json-schema-test-suite", atLeast: 36) { $0["format"] as? String == "ipv6" }
     vectors.compare(with: "go-playground-validator", atLeast: 10) { $0["format"] as? String == "ipv6" }
     vectors.compare(with: "django", atLeast: 7) { $0["format"] as? String == "ipv6" }

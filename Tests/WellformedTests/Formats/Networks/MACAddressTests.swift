@@ -4,7 +4,7 @@ import Wellformed
 @Suite struct `MAC addresses` {
   private let vectors = FormatVectors(.macAddress)
 
-  @Test func `all ways of writing are read and printed in one`() {
+  @Test func `every notation of a MAC address is read, and printed in the canonical one`() {
     vectors.valid([
       ("00:00:5E:00:53:01", "00:00:5e:00:53:01"), ("00-00-5E-00-53-01", "00:00:5e:00:53:01"),
       ("0000.5E00.5301", "00:00:5e:00:53:01"), ("02-00-5E-10-00-00-00-01", "02:00:5e:10:00:00:00:01"),
@@ -15,7 +15,7 @@ import Wellformed
     #expect(MACAddress("00:00:5e:00:53:01")?.bytes == [0, 0, 0x5E, 0, 0x53, 1])
   }
 
-  @Test func `what is wrong is told where it is`() {
+  @Test func `faults of MAC addresses have their code and span`() {
     vectors.faulty([
       ("", "mac.tooShort 0..<0 …"), ("00:0", "mac.tooShort 4..<4 …"), ("00:00:5e:00:53:01:", "mac.tooShort 18..<18 …"),
       ("00:00-", "mac.badSeparator 5..<6"), ("0:", "mac.badSeparator 1..<2"), ("00:000", "mac.badSeparator 5..<6"),
@@ -24,7 +24,7 @@ import Wellformed
     ])
   }
 
-  @Test func `agrees with the vectors of others`() {
+  @Test func `MAC addresses agree with the test vectors of go-playground`() {
     vectors.compare(with: "go-playground-validator", atLeast: 7) { $0["format"] as? String == "mac" }
   }
 }

@@ -2,10 +2,10 @@ import Testing
 import Wellformed
 import WellformedCorpora
 
-@Suite struct `Blocks of addresses` {
+@Suite struct `CIDR blocks` {
   private let vectors = FormatVectors(.cidr)
 
-  @Test func `address and prefix are read, and the network is found`() {
+  @Test func `a CIDR block has an address, a prefix length and a network`() {
     vectors.valid([
       ("192.0.2.1/24", "192.0.2.1/24"), ("2001:DB8:0::/32", "2001:db8::/32"), ("0.0.0.0/0", "0.0.0.0/0"),
       ("::/128", "::/128"), ("::ffff:1.2.3.4/96", "::ffff:1.2.3.4/96"),
@@ -19,7 +19,7 @@ import WellformedCorpora
     #expect(NetworkAddress("192.0.2.0/24")?.prefixLength == 24)
   }
 
-  @Test func `what is wrong is told where it is`() {
+  @Test func `faults of CIDR blocks have their code and span`() {
     vectors.faulty([
       ("", "cidr.address.incomplete 0..<0 …"), ("1.2", "cidr.address.incomplete 3..<3 …"),
       ("1.2/", "cidr.address.incomplete 3..<4"), ("1.2.3.4", "cidr.prefix.missing 7..<7 …"),
@@ -30,7 +30,7 @@ import WellformedCorpora
     ])
   }
 
-  @Test func `agrees with the vectors of others`() {
+  @Test func `CIDR blocks agree with the test vectors of go-playground`() {
     // The tags cidrv4 and cidrv6 ask for one family of addresses, and cidrv4 for a network.
     vectors.compare(with: "go-playground-validator", atLeast: 13) { $0["tag"] as? String == "cidr" }
     for line in Corpus.lines("go-playground-validator") ?? [] {
@@ -43,7 +43,7 @@ import WellformedCorpora
       case ("cidrv4", _), ("cidrv6", _): isValid = false
       default: continue
       }
-      // 172.56.1.0/16 has bits behind its prefix, and is no network there either.
+      // 172.56.1.0/16 has bits behind its prefix, and go-playground does not accept it as a network either.
       #expect(isValid == line["valid"] as? Bool, "\(tag) \(text)")
     }
   }

@@ -3,8 +3,8 @@ import Testing
 import Wellformed
 import WellformedCorpora
 
-/// Where other validators of addresses and URLs say something else, and the clause that decides.
-@Suite struct `Addresses and URLs, where others differ` {
+/// Addresses and URLs on which other validators differ, and the clause that decides.
+@Suite struct `Addresses and URLs: differences from other validators` {
   /// The texts by format; one that ends in `…` stands for all texts with this prefix.
   static let deviations: [(format: Format, clause: String, texts: [String])] = [
     (
@@ -98,7 +98,7 @@ import WellformedCorpora
   }
 
   @Test(arguments: ["django", "hapi-address", "go-playground-validator", "vapor"])
-  func `every difference is one that a clause decides`(suite: String) throws {
+  func `every difference from other validators of addresses and URLs is decided by a clause`(suite: String) throws {
     guard let lines = Corpus.lines(suite) else { return }
     var (agreed, differed) = (0, 0)
     for line in lines {
@@ -116,7 +116,7 @@ import WellformedCorpora
     #expect(agreed > 4)
   }
 
-  @Test func `every deviation is one of a case`() {
+  @Test func `every listed difference occurs in a suite`() {
     var unused = Set(Self.deviations.flatMap { entry in entry.texts.map { "\(entry.format) \($0)" } })
     let suites = ["django", "hapi-address", "go-playground-validator", "vapor"].compactMap { Corpus.lines($0) }
     guard suites.count == 4 else { return }
@@ -129,7 +129,7 @@ import WellformedCorpora
     #expect(unused == [])
   }
 
-  @Test func `relative references and addresses of either family agree`() {
+  @Test func `relative references and IP addresses agree with other validators`() {
     var count = 0
     for suite in ["django", "hapi-address", "go-playground-validator"] {
       for line in Corpus.lines(suite) ?? [] {

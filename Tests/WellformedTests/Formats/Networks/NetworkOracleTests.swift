@@ -3,7 +3,7 @@ import Testing
 import Wellformed
 import WellformedTesting
 
-@Suite struct `Addresses and URIs, by slow twins` {
+@Suite struct `Addresses and URIs: slow oracles` {
   /// Texts to change slightly, and the changes.
   private static let models: [(format: Format, texts: [String], pieces: [String])] = {
     let uris = [
@@ -50,7 +50,9 @@ import WellformedTesting
     }
   }
 
-  @Test(arguments: models.map(\.format)) func `agree on texts that are nearly valid`(format: Format) throws {
+  @Test(arguments: models.map(\.format)) func `a format agrees with its slow oracle on texts that are nearly valid`(
+    format: Format
+  ) throws {
     let (_, texts, pieces) = try #require(Self.models.first { $0.format == format })
     let isValid = try Self.oracle(for: format)
     var numbers = SeededNumbers(seed: Law.seed)
@@ -77,7 +79,7 @@ import WellformedTesting
     #expect(validCount > count / 20 && validCount < count * 19 / 20, "\(validCount) of \(count) are valid")
   }
 
-  @Test func `the canonical form of an IPv6 address is the same address by the operating system`() throws {
+  @Test func `the operating system reads the canonical form of an IPv6 address as the same address`() throws {
     var numbers = SeededNumbers(seed: Law.seed)
     for _ in 0..<Law.runs {
       let groups = (0..<8).map { _ in Bool.random(using: &numbers) ? 0 : UInt16.random(in: 0...0xFFFF, using: &numbers)

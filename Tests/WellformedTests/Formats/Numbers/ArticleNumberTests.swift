@@ -38,9 +38,11 @@ import WellformedCorpora
     VerdictVector.incomplete(.ean13, .eanTooShort, "73513537"),
   ]
 
-  @Test(arguments: vectors.flatMap { $0 }) func `verdict, deadline and code`(_ vector: VerdictVector) { vector.check() }
+  @Test(arguments: vectors.flatMap { $0 }) func `article numbers have the expected verdict, deadline and code`(
+    _ vector: VerdictVector
+  ) { vector.check() }
 
-  @Test func `agrees with the validator of Go's playground on books and periodicals`() {
+  @Test func `numbers of books and periodicals agree with go-playground`() {
     guard let lines = Corpus.lines("go-playground-validator") else { return }
     let formats: [String: Format] = ["isbn": .isbn, "isbn10": .isbn10, "isbn13": .isbn13, "issn": .issn]
     var count = 0
@@ -55,7 +57,7 @@ import WellformedCorpora
     #expect(count >= 36)
   }
 
-  @Test func `parts and other forms are told`() {
+  @Test func `an article number has its parts, and an ISBN its form of 13 digits`() {
     #expect(ISBN("3-16-148410-X")?.thirteenDigits == "9783161484100")
     #expect(ISBN(" 3-16-148410-x ")?.description == "316148410X")
     #expect(Format.isbn13.canonical("316148410X") == nil)

@@ -30,9 +30,11 @@ import WellformedCorpora
     VerdictVector.invalid(.bic, "DEÜT", from: 2, .bicUnexpected),
   ]
 
-  @Test(arguments: vectors.flatMap { $0 }) func `verdict, deadline and code`(_ vector: VerdictVector) { vector.check() }
+  @Test(arguments: vectors.flatMap { $0 }) func `bank accounts have the expected verdict, deadline and code`(
+    _ vector: VerdictVector
+  ) { vector.check() }
 
-  @Test func `agrees with every example of the registry, and prints it as the registry does`() {
+  @Test func `IBANs agree with every example of the registry, and are grouped as there`() {
     guard let lines = Corpus.lines("swift-iban-registry") else { return }
     var count = 0
     for line in lines {
@@ -48,7 +50,7 @@ import WellformedCorpora
     #expect(count == 89)
   }
 
-  @Test func `every single wrong character is found`() {
+  @Test func `an IBAN with a mistyped character after its check digits is invalid`() {
     let bytes = Array("GB82WEST12345698765432".utf8)
     for index in 4..<bytes.count {
       for other in Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8) where other != bytes[index] {
@@ -59,7 +61,7 @@ import WellformedCorpora
     }
   }
 
-  @Test func `parts are told`() throws {
+  @Test func `an IBAN and a BIC have their parts`() throws {
     let iban = try #require(IBAN(" gb82 west 1234 5698 7654 32 "))
     #expect(iban.countryCode == "GB" && iban.checkDigits == "82" && iban.bban == "WEST12345698765432")
     #expect(iban.grouped == "GB82 WEST 1234 5698 7654 32")

@@ -29,9 +29,11 @@ import WellformedTesting
     VerdictVector.invalid(.htmlNumber, nines + "e0", from: 401, .htmlNumberTooLarge),
   ]
 
-  @Test(arguments: vectors.flatMap { $0 }) func `verdict, deadline and code`(_ vector: VerdictVector) { vector.check() }
+  @Test(arguments: vectors.flatMap { $0 }) func `HTML numbers have the expected verdict, deadline and code`(
+    _ vector: VerdictVector
+  ) { vector.check() }
 
-  @Test func `is too large exactly where a double is infinite`() {
+  @Test func `an HTML number is too large exactly if a Double would be infinite`() {
     var numbers = SeededNumbers(seed: Law.seed)
     var infinite = 0
     let limit =
@@ -56,14 +58,14 @@ import WellformedTesting
   @Test(arguments: [
     ("1.50", "1.5"), ("-0", "0"), ("1E3", "1000"), (".5", "0.5"), ("12e50", "12e50"), ("1e-9999999999", "0"),
     ("0e9999999999", "0"),
-    // The last digit has a smaller power of ten than is written.
+    // The last digit is worth less than the written exponent says.
     (".5e-1000000000", "0"), ("5e-1000000000", "5e-1000000000"),
   ])
-  func `the canonical form is that of the number`(_ text: String, _ canonical: String) {
+  func `the canonical form of an HTML number is that of its value`(_ text: String, _ canonical: String) {
     #expect(HTMLNumber(text)?.description == canonical && Format.htmlNumber.canonical(text) == canonical)
   }
 
-  @Test func `agrees with the web platform's tests of the input for numbers`() {
+  @Test func `HTML numbers agree with the web platform's tests`() {
     guard let lines = Corpus.lines("wpt-html-forms") else { return }
     var count = 0
     for line in lines {
@@ -96,7 +98,7 @@ import WellformedTesting
 }
 
 extension HTMLNumber {
-  /// The number that a text is, white space and all.
+  /// Returns the value of a text, or `nil` if the whole text, with its white space, is not valid.
   fileprivate static func validNumber(_ text: String) -> DecimalNumber? {
     Rule.htmlNumber.isValid(text) ? HTMLNumber(text)?.value : nil
   }

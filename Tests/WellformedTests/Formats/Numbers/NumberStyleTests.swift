@@ -61,13 +61,15 @@ import WellformedTesting
     VerdictVector.valid(.decimal("hi"), "१,२३४", "1,234"),
     VerdictVector.valid(.decimal("ja"), "１，２３４．５", "1,234.5", "１２３,４５６"),
     VerdictVector.invalid(.decimal("ja"), "１2", from: 3, .numberNotDecimal),
-    // Among digits of Khmer the comma and the full stop mean what they do not among 0 to 9.
+    // Among Khmer digits, the comma and the full stop have a different meaning than among 0 to 9.
     VerdictVector.valid(.decimal("km"), "1,234.5", "១.២៣៤,៥", ".5", ",៥"),
     VerdictVector.invalid(.decimal("km"), ",5", from: 1, .numberNotDecimal),
     VerdictVector.invalid(.decimal("km"), "១,២.៥", from: 7, .numberNotDecimal),
   ]
 
-  @Test(arguments: vectors.flatMap { $0 }) func `verdict, deadline and code`(_ vector: VerdictVector) { vector.check() }
+  @Test(arguments: vectors.flatMap { $0 }) func `numbers in styles have the expected verdict, deadline and code`(
+    _ vector: VerdictVector
+  ) { vector.check() }
 
   @Test(arguments: [
     (Format.decimal, "+007.50", "7.5"), (.decimal, "-0", "0"), (.decimal("de"), "-1.234,50", "-1234.5"),
@@ -77,7 +79,7 @@ import WellformedTesting
     (.wholeNumber, "1" + String(repeating: "0", count: 50), "1" + String(repeating: "0", count: 50)),
     (.decimal, "1" + String(repeating: "2", count: 50) + ".25", "1" + String(repeating: "2", count: 50) + ".25"),
   ])
-  func `the canonical form is plain`(_ format: Format, _ text: String, _ canonical: String) {
+  func `the canonical form of a number in any style is plain`(_ format: Format, _ text: String, _ canonical: String) {
     #expect(format.canonical(text) == canonical)
     #expect(Format.decimal.canonical(canonical) == canonical)
   }
@@ -90,11 +92,13 @@ import WellformedTesting
     ("de-", "de"), ("de-1990", nil), ("de-CH-CH", nil), ("de-CH-x", nil), ("german", nil), ("dé", nil), ("de CH", nil),
     ("plain-DE", nil),
   ])
-  func `is found by a language tag`(_ tag: String, _ found: String?) {
+  func `a number style is found by a language tag`(_ tag: String, _ found: String?) {
     #expect(NumberStyle(tag)?.description == found)
   }
 
-  @Test(arguments: NumberStyle.all) func `what a style writes it reads`(_ style: NumberStyle) throws {
+  @Test(arguments: NumberStyle.all) func `a number style reads and completes what it writes`(_ style: NumberStyle)
+    throws
+  {
     #expect(NumberStyle(style.description) == style)
     let data = try JSONEncoder().encode([style])
     #expect(try JSONDecoder().decode([NumberStyle].self, from: data) == [style])
@@ -113,7 +117,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `a format and a rule without bounds are the same`() {
+  @Test func `a number format agrees with the number rule without bounds`() {
     for style in ["plain", "en", "de", "fr", "en-IN", "fa", "km", "de-CH"].compactMap({ NumberStyle($0) }) {
       var texts = FormatTexts(.decimal(style))
       for _ in 0..<Law.runs {
@@ -130,7 +134,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `bounds are those of the number, and told in its style`() {
+  @Test func `bounds apply to the value of a number, and are reported in its style`() {
     let age = Rule.wholeNumber(13...120, style: "fa")
     #expect(age.isValid("۱۸") && age.isValid("18") && age.verdict(of: "۱") == .incomplete)
     #expect(age.verdict(of: "۱۲۱") == .invalid)

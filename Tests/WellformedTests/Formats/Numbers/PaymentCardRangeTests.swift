@@ -47,9 +47,9 @@ import WellformedTesting
       lengths: [16]),
     Range(scheme: .troy, prefixes: ["9792"], lengths: [16]),
     Range(scheme: .uatp, prefixes: ["1354", "1920"], lengths: [15], groups: [15: [4, 5, 6]]),
-    // Hipercard, Verve within Maestro's range, Napas, UzCard, Humo, GPN: of no scheme that is known by name here.
+    // Hipercard, Verve within Maestro's range, Napas, UzCard, Humo, GPN: this package has no names for these schemes.
     Range(scheme: nil, prefixes: ["606282", "9704", "8600", "9860", "1946"], lengths: [16]),
-    // Beside Mastercard's range and Mir's.
+    // Next to the ranges of Mastercard and Mir.
     Range(scheme: nil, prefixes: ["222099", "272100", "220500"], lengths: [12, 16, 19]),
     Range(scheme: .maestro, prefixes: ["506099", "507865"], lengths: [16, 18, 19]),
   ]
@@ -63,7 +63,7 @@ import WellformedTesting
     return body + "\((10 - sum % 10) % 10)"
   }
 
-  @Test func `numbers of every scheme and length are taken, named and grouped`() throws {
+  @Test func `card numbers of every scheme and length are accepted, named and grouped`() throws {
     var numbers = SeededNumbers(seed: Law.seed)
     for range in ranges {
       for prefix in range.prefixes {
@@ -82,7 +82,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `numbers of a length that the scheme does not give out are not taken`() {
+  @Test func `card numbers of a length that their scheme does not use are refused`() {
     var numbers = SeededNumbers(seed: Law.seed)
     for range in ranges where range.scheme != nil && range.scheme != .maestro && range.scheme != .dinersClub {
       for prefix in range.prefixes where prefix.count >= 4 {
@@ -96,8 +96,8 @@ import WellformedTesting
   }
 }
 
-@Suite struct `Expiry and security code of cards` {
-  @Test func `a month and a year are read, however they are written`() throws {
+@Suite struct `Expiry and security code of payment cards` {
+  @Test func `the expiry of a card is read from every notation of month and year`() throws {
     FormatVectors(.cardExpiry).valid([
       ("09/27", "09/27"), ("09/2027", "09/27"), ("12 / 27", "12/27"), ("01-30", "01/30"), ("12/20", "12/20"),
       ("2027-09", "09/27"), ("10 /2020", "10/20"), ("0927", "09/27"), ("122027", "12/27"), ("1220", "12/20"),
@@ -108,7 +108,7 @@ import WellformedTesting
     #expect(days.map { expiry.hasPassed(on: $0) } == [false, true, false, true])
   }
 
-  @Test func `what is wrong is told where it is`() {
+  @Test func `faults of expiries and security codes have their code and span`() {
     FormatVectors(.cardExpiry).faulty([
       ("", "cardExpiry.unfinished 0..<0 …"), ("1", "cardExpiry.unfinished 1..<1 …"),
       ("12/", "cardExpiry.unfinished 3..<3 …"), ("12/202", "cardExpiry.unfinished 6..<6 …"),

@@ -20,7 +20,7 @@ import Testing
     VerdictVector.invalid(.paymentCard, "378282246310004x", from: 14, .paymentCardMistyped),
     VerdictVector.invalid(.paymentCard, "4242  42", from: 5, .paymentCardUnexpected),
     VerdictVector.invalid(.paymentCard, "5555555555554444 ", from: 16, .paymentCardUnexpected),
-    // The industry identifier 0 is not one of payment.
+    // The industry identifier 0 is not one of payment cards.
     VerdictVector.invalid(.paymentCard, "0000000000000000", from: 0, .paymentCardLeadingZero),
     VerdictVector.invalid(.paymentCard, "0", from: 0, .paymentCardLeadingZero),
     VerdictVector.invalid(.paymentCard, "0604 1234 5678 9012", from: 0, .paymentCardLeadingZero),
@@ -29,9 +29,11 @@ import Testing
     VerdictVector.invalid(.paymentCard, "٤", from: 0, .paymentCardUnexpected),
   ]
 
-  @Test(arguments: vectors.flatMap { $0 }) func `verdict, deadline and code`(_ vector: VerdictVector) { vector.check() }
+  @Test(arguments: vectors.flatMap { $0 }) func `payment cards have the expected verdict, deadline and code`(
+    _ vector: VerdictVector
+  ) { vector.check() }
 
-  @Test func `what is missing is counted up to the next length of the scheme`() {
+  @Test func `missing digits of a card number are counted up to the next length of its scheme`() {
     for (text, missing) in [
       ("4242 4242 4242 424", 1), ("3782 8224", 7), ("3", 13), ("4242 4242 4242 42", 2),
       // Visa's old numbers have 13 digits.
@@ -42,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `schemes, groups and the last four digits are told`() throws {
+  @Test func `a card number has a scheme, groups and its last four digits`() throws {
     let schemes: [(String, PaymentCardScheme)] = [
       ("4242424242424242", .visa), ("5555555555554444", .mastercard), ("378282246310005", .americanExpress),
       ("30569309025904", .dinersClub), ("6011111111111117", .discover), ("3530111333300000", .jcb),
@@ -55,7 +57,7 @@ import Testing
     #expect(PaymentCardScheme.visa.lengths == [13, 16, 19])
   }
 
-  @Test func `every single wrong digit is found`() {
+  @Test func `a card number with a mistyped digit after the first six is invalid`() {
     let digits = Array("5555555555554444".utf8)
     for index in 6..<digits.count {
       for other in UInt8(ascii: "0")...UInt8(ascii: "9") where other != digits[index] {

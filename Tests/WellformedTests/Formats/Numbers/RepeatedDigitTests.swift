@@ -19,13 +19,15 @@ import Wellformed
     (.iban, []), (.issn, []),
   ]
 
-  @Test(arguments: sound.indices) func `are valid where the standard has them so`(_ index: Int) {
+  @Test(arguments: sound.indices) func `a number of one repeated digit is valid only if the standard allows it`(
+    _ index: Int
+  ) {
     let (format, sound) = Self.sound[index]
     let valid = Self.numbers.filter { Rule.format(format).isValid($0) }
     #expect(valid.sorted() == sound.sorted(), "\(format)")
   }
 
-  @Test func `no account has check digits that cannot be computed, or is all zeros`() {
+  @Test func `an IBAN of zeros is invalid whatever its check digits`() {
     for country in ["DE", "GB", "FR", "NO", "BE", "NL", "CH", "MT"] {
       for digits in ["00", "01", "99"] {
         for count in 8...30 {

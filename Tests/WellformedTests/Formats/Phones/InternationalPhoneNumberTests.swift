@@ -30,27 +30,30 @@ import WellformedCorpora
     VerdictVector.invalid(.mobile, "1(+", from: 2, .mobileBadSeparator),
   ]
 
-  @Test(arguments: vectors.flatMap { $0 }) func `verdict, deadline and code`(_ vector: VerdictVector) { vector.check() }
+  @Test(arguments: vectors.flatMap { $0 })
+  func `international phone numbers have the expected verdict, deadline and code`(_ vector: VerdictVector) {
+    vector.check()
+  }
 
-  @Test func `the canonical form is + and the digits`() throws {
+  @Test func `the canonical form of an international phone number is + and its digits`() throws {
     let number = try #require(InternationalPhoneNumber(" +1 (415) 555-0123\n"))
     #expect(number.description == "+14155550123" && number.digits == "14155550123")
     #expect(MobileNumber("(+44) 7700 900123")?.description == "+447700900123")
   }
 
-  @Test func `a number that was copied as a link is known`() {
+  @Test func `a phone number that was copied as a link gets a suggestion without tel:`() {
     #expect(Rule.phone.check("tel:+44-7700-900123").issues.first?.suggestion == "+44-7700-900123")
     #expect(Rule.mobile.check("tel:07700900123").issues.first?.suggestion == "07700900123")
     #expect(Rule.phone.check("tel:").issues.first?.suggestion == nil)
   }
 
-  @Test func `00 before the country code is told from +`() {
+  @Test func `a phone number with 00 before the country code gets a suggestion with +`() {
     let issue = Rule.phone.check("0044 7700-900123").issues.first
     #expect(issue?.suggestion == "+447700900123")
     #expect(Rule.phone.check("07700 900123").issues.first?.suggestion == nil)
   }
 
-  @Test func `takes every example of the numbering plans in international form, and prints it alike`() throws {
+  @Test func `international phone numbers agree with every example of libphonenumber`() throws {
     guard let lines = Corpus.lines("libphonenumber-examples") else { return }
     var count = 0
     for line in lines where line["valid"] as? Bool == true {
@@ -65,7 +68,7 @@ import WellformedCorpora
     #expect(count > 2000)
   }
 
-  @Test func `differs from go-playground where E.123 does`() throws {
+  @Test func `international phone numbers differ from go-playground where E.123 does`() throws {
     FormatVectors(.phone).compare(
       with: "go-playground-validator",
       deviations: [

@@ -20,7 +20,7 @@ import WellformedTesting
     VerdictVector.valid(code("US"), "95014", "22162-1010", "22162 1010"),
     VerdictVector.incomplete(code("US"), .postalCodeIncomplete, "9501", "95014-", "95014-123"),
     VerdictVector.invalid(code("US"), "950141", from: 5, .postalCodeUnexpected),
-    // Routing keys are a list, and letters that look like others are left out.
+    // Routing keys of Eircodes are a fixed list, and letters that resemble others do not occur.
     VerdictVector.valid(code("IE"), "D02 AF30", "d6w xy12", "A41V0F1", "Y35 0000", "T12 W8X7"),
     VerdictVector.incomplete(code("IE"), .postalCodeIncomplete, "", "D", "D6", "D6W", "D02 AF3"),
     VerdictVector.invalid(code("IE"), "A65 F4E2", from: 2, .postalCodeUnexpected),
@@ -44,7 +44,9 @@ import WellformedTesting
     VerdictVector.invalid(.postalCode, "!", from: 0, .postalCodeUnexpected),
   ]
 
-  @Test(arguments: vectors.flatMap { $0 }) func `verdict, deadline and code`(_ vector: VerdictVector) { vector.check() }
+  @Test(arguments: vectors.flatMap { $0 }) func `postal codes have the expected verdict, deadline and code`(
+    _ vector: VerdictVector
+  ) { vector.check() }
 
   @Test(
     arguments: [
@@ -56,15 +58,16 @@ import WellformedTesting
       ("LV", "lv-1073", "LV-1073"), ("LB", "20383054", "2038 3054"), ("IE", "d02af30", "D02 AF30"),
       ("CR", "123-4567", "123-4567"),
     ] as [(PostalCode.Country, String, String)])
-  func `the canonical form is the country's`(_ country: PostalCode.Country, _ text: String, _ canonical: String) throws
-  {
+  func `the canonical form of a postal code is the one that its country uses`(
+    _ country: PostalCode.Country, _ text: String, _ canonical: String
+  ) throws {
     let code = try #require(PostalCode(" \(text)\n", country: country))
     #expect(code.description == canonical && Format.postalCode(country: country).canonical(text) == canonical)
     #expect(code.countries.contains(country) && PostalCode(canonical, country: country) == code)
     #expect(PostalCode(code.description) == code)
   }
 
-  @Test func `agrees with every example of Google's data, whose countries are all there`() throws {
+  @Test func `postal codes agree with every example in Google's data, for the same countries`() throws {
     guard let lines = Corpus.lines("google-postal") else { return }
     var countries: Set<String> = []
     for line in lines {
@@ -72,7 +75,7 @@ import WellformedTesting
       let text = try #require(line["input"] as? String)
       let country = try #require(PostalCode.Country(name), "\(name)")
       let format = Format.postalCode(country: country)
-      // No Eircode begins with the key of this one.
+      // This example has a routing key with which no Eircode begins.
       let isExample = text == "A65 F4E2"
       #expect(Rule.format(format).isValid(text) == (line["valid"] as? Bool == true && !isExample), "\(name) \(text)")
       #expect(Rule.postalCode.isValid(text) != isExample, "\(name) \(text)")
@@ -82,7 +85,7 @@ import WellformedTesting
     #expect(lines.count == 432 && countries == Set(PostalCode.Country.all.map(\.description)))
   }
 
-  @Test func `agrees with go-playground's cases of countries that have postal codes`() throws {
+  @Test func `postal codes agree with go-playground in countries that have them`() throws {
     guard let lines = Corpus.lines("go-playground-validator") else { return }
     var count = 0
     for line in lines where line["format"] as? String == "postal-code" {
@@ -97,8 +100,8 @@ import WellformedTesting
   /// The countries whose plan of codes is narrower than Google's expression, as far as that is certain.
   private static let narrower: Set<String> = ["AT", "CH", "CZ", "DE", "ES", "HU", "IE", "IN", "PT", "SE", "TR"]
 
-  /// The expressions of the shared vectors, matched by our own patterns, are the slow twin.
-  @Test func `judges texts near the examples as Google's expressions do`() throws {
+  /// The oracle is the expressions in the shared vectors, matched by our own patterns.
+  @Test func `altered postal codes are judged like by Google's expressions`() throws {
     guard let lines = Corpus.lines("google-postal") else { return }
     var numbers = SeededNumbers(seed: Law.seed)
     var patterns: [String: Rule] = [:]
@@ -132,7 +135,8 @@ import WellformedTesting
     #expect(verdicts.values.allSatisfy { $0 > 1000 } && verdicts.count == 3)
   }
 
-  @Test(arguments: PostalCode.Country.all) func `a country completes what is incomplete, and shows a code of its own`(
+  @Test(arguments: PostalCode.Country.all)
+  func `the postal code format of each country completes texts, and its issues show an example`(
     _ country: PostalCode.Country
   ) throws {
     let format = Format.postalCode(country: country)
@@ -146,7 +150,7 @@ import WellformedTesting
     #expect(issue.message == "This is not complete; enter it like \(country.example)")
   }
 
-  @Test func `a country is named by two letters of either case`() {
+  @Test func `a country of postal codes is found by two letters in either case`() {
     for (code, found) in [("gb", "GB"), ("GB", "GB"), ("HK", nil), ("G", nil), ("", nil), ("ÄÖ", nil)] {
       #expect(PostalCode.Country(code)?.description == found)
     }
@@ -155,7 +159,7 @@ import WellformedTesting
 }
 
 @Suite struct FormatOptionTests {
-  @Test func `a name can choose of a family, and is found by it`() throws {
+  @Test func `a name selects a format of a family, and the registry finds the format by it`() throws {
     let format = try #require(FormatRegistry.standard["postal-code.gb"])
     #expect(format.name == "postal-code.GB" && format == Format.postalCode(country: "GB") && format != .postalCode)
     #expect(
@@ -167,7 +171,7 @@ import WellformedTesting
   }
 
   @Test(arguments: FormatRegistry.standard.formats.filter { $0.option != nil })
-  func `every value of an option means a format of its name`(
+  func `every value of an option names a format`(
     _ family: Format
   ) throws {
     let values = try #require(family.option).values
@@ -180,7 +184,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `is encoded by its name`() throws {
+  @Test func `a format is encoded by its name`() throws {
     let formats = [Format.postalCode(country: "GB"), .postalCode]
     let encoded = try JSONEncoder().encode(formats)
     #expect(String(decoding: encoded, as: UTF8.self) == #"["postal-code.GB","postal-code"]"#)

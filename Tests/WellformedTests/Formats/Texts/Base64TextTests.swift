@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 
 @Suite struct `Base64` {
-  @Test func `bytes are read, and printed in the form of the standard`() {
+  @Test func `Base64 texts are decoded to bytes, and printed in canonical form`() {
     // RFC 4648, section 10.
     for text in ["", "Zg==", "Zm8=", "Zm9v", "Zm9vYg==", "Zm9vYmE=", "Zm9vYmFy", "+/+/"] {
       FormatVectors(.base64).valid([(text, text)])
@@ -18,7 +18,7 @@ import Wellformed
     }
   }
 
-  @Test func `what is wrong is told where it is`() {
+  @Test func `faults of Base64 texts have their code and span`() {
     FormatVectors(.base64).faulty([
       ("Z", "base64.tooShort 1..<1 …"), ("Zg", "base64.tooShort 2..<2 …"), ("Zg=", "base64.tooShort 3..<3 …"),
       ("=", "base64.padding.misplaced 0..<1"), ("Z=", "base64.padding.misplaced 1..<2"),

@@ -1,8 +1,8 @@
 import Testing
 import Wellformed
 
-@Suite struct `Colours` {
-  @Test func `the parts are read, and the short forms made long`() {
+@Suite struct `Hexadecimal colours` {
+  @Test func `a colour has its parts, and its canonical form is the long one`() {
     FormatVectors(.color).valid([("#1E90FF", "#1e90ff"), ("#000000", "#000000")])
     FormatVectors(.cssHexColor).valid([
       ("#fA0", "#ffaa00"), ("#fA08", "#ffaa0088"), ("#1E90FF", "#1e90ff"), ("#1e90ffff", "#1e90ff"),
@@ -13,7 +13,7 @@ import Wellformed
     #expect(HexColor("#123")?.opacity == 255)
   }
 
-  @Test func `what is wrong is told where it is`() {
+  @Test func `faults of colours have their code and span`() {
     FormatVectors(.color).faulty([
       ("", "color.sign.missing 0..<0 …"), ("fff", "color.sign.missing 0..<1"), ("#fff", "color.tooShort 4..<4 …"),
       ("#fffffg", "color.badCharacter 6..<7"), ("#é", "color.badCharacter 1..<3"), ("#1e90ff80", "color.tooLong 7..<9"),
@@ -23,7 +23,7 @@ import Wellformed
     ])
   }
 
-  @Test func `agrees with the vectors of others`() {
+  @Test func `colours agree with the test vectors of go-playground`() {
     FormatVectors(.cssHexColor).compare(with: "go-playground-validator", atLeast: 4) {
       $0["format"] as? String == "hex-color"
     }

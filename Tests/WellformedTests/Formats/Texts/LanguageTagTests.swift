@@ -7,7 +7,7 @@ import WellformedTesting
 @Suite struct `Language tags` {
   private let vectors = FormatVectors(.languageTag)
 
-  @Test func `the examples of RFC 5646, appendix A, are taken`() {
+  @Test func `language tags agree with the examples of RFC 5646, appendix A`() {
     for text in [
       "de", "fr", "ja", "i-enochian", "zh-Hant", "zh-Hans", "sr-Cyrl", "sr-Latn", "zh-cmn-Hans-CN", "cmn-Hans-CN",
       "zh-yue-HK", "yue-HK", "zh-Hans-CN", "sr-Latn-RS", "sl-rozaj", "sl-rozaj-biske", "sl-nedis", "de-CH-1901",
@@ -19,13 +19,13 @@ import WellformedTesting
       vectors.valid([(text, text)])
     }
     vectors.faulty([
-      // Two regions; a letter for a language that is none; a singleton twice.
+      // Two regions; a letter that is no language; a singleton that occurs twice.
       ("de-419-DE", "languageTag.subtag.misplaced 7..<9 …"), ("de-419-DE-", "languageTag.subtag.misplaced 7..<9"),
       ("a-DE", "languageTag.language.missing 0..<1"), ("ar-a-aaa-b-bbb-a-ccc", "languageTag.subtag.repeated 15..<16"),
     ])
   }
 
-  @Test func `case is mended as section 2.1.1 recommends`() {
+  @Test func `the canonical form of a language tag has the case that section 2.1.1 recommends`() {
     vectors.valid([
       ("EN-ca-X-CA", "en-CA-x-ca"), ("SGN-be-fr", "sgn-BE-FR"), ("AZ-LATN-x-latn", "az-Latn-x-latn"),
       ("mn-cYRL-mn", "mn-Cyrl-MN"), ("en-gb-OED", "en-GB-oed"), ("I-KLINGON", "i-klingon"),
@@ -35,7 +35,7 @@ import WellformedTesting
     #expect(LanguageTag("EN-us") == LanguageTag("en-US"))
   }
 
-  @Test func `the parts are read`() throws {
+  @Test func `a language tag has its parts`() throws {
     let tag = try #require(LanguageTag("zh-cmn-hans-cn-variant1-1996-a-ext-more-u-ca-x-own-2"))
     #expect(tag.language == "zh" && tag.extendedLanguages == ["cmn"] && tag.script == "Hans" && tag.region == "CN")
     #expect(tag.variants == ["variant1", "1996"] && tag.privateUse == ["own", "2"])
@@ -46,7 +46,7 @@ import WellformedTesting
     #expect(LanguageTag("english")?.language == "english" && LanguageTag("zh-yue")?.region == nil)
   }
 
-  @Test func `what is wrong is told where it is`() {
+  @Test func `faults of language tags have their code and span`() {
     vectors.faulty([
       ("", "languageTag.language.missing 0..<0 …"), ("e", "languageTag.unfinished 1..<1 …"),
       ("en-", "languageTag.subtag.empty 2..<3 …"), ("en--US", "languageTag.subtag.empty 3..<4"),
@@ -74,7 +74,7 @@ import WellformedTesting
     ])
   }
 
-  @Test func `agrees with the grammar of RFC 5646 as a regular expression`() throws {
+  @Test func `language tags agree with the grammar of RFC 5646 as a regular expression`() throws {
     let irregular =
       "en-GB-oed|i-ami|i-bnn|i-default|i-enochian|i-hak|i-klingon|i-lux|i-mingo|i-navajo|i-pwn|i-tao|i-tay|i-tsu|"
       + "sgn-BE-FR|sgn-BE-NL|sgn-CH-DE"
@@ -109,14 +109,14 @@ import WellformedTesting
     #expect(accepted > 2000)
   }
 
-  @Test func `repeated variants are found among very many`() {
+  @Test func `a repeated variant is found among thousands`() {
     let variants = (0..<20_000).map { "v" + String(1_000_000 + $0) }
     let text = "en-" + variants.joined(separator: "-")
     #expect(Rule.languageTag.isValid(text))
     #expect(Rule.languageTag.verdict(of: text + "-v1000003") == .invalid)
   }
 
-  @Test func `differs from the validator of Go's playground where that asks the registry`() {
+  @Test func `language tags differ from go-playground only where that consults the registry`() {
     let reason = "RFC 5646, section 2.2.9: well-formed, and not in the registry, which only validity asks for"
     var deviations: [String: String] = [:]
     for text in ["English", "ESES", "xfoobar", "it-Aram", "it-Aran-380"] { deviations[text] = reason }

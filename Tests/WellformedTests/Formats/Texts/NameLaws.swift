@@ -3,8 +3,8 @@ import Testing
 @testable import Wellformed
 import WellformedTesting
 
-/// What must hold for names, by texts made of what their rules are hardest on: marks that move and compose, joiners,
-/// letters of both directions, signs that call for others.
+/// Laws of names, tried on texts that are hard for their rules: marks that move and compose, joiners,
+/// letters of both directions, and signs that require others.
 @Suite struct NameLaws {
   private static let pieces: [String] = [
     "a", "a", "B", "l", "·", "1", "-", "'", ".", ",", " ", "é", "e", "\u{301}", "\u{327}", "\u{323}", "\u{345}", "İ",
@@ -18,13 +18,15 @@ import WellformedTesting
 
   private func text(_ seed: Int) -> String {
     var numbers = SeededNumbers(seed: Law.seed &+ UInt64(seed))
-    // A few pieces, again and again, so that related ones meet.
+    // A few pieces are repeated, so that related ones meet.
     let few = (0..<Int.random(in: 2...6, using: &numbers)).map { _ in Self.pieces.randomElement(using: &numbers) ?? "" }
     return (0..<Int.random(in: 0...9, using: &numbers)).map { _ in few.randomElement(using: &numbers) ?? "" }.joined()
   }
 
   @Test(arguments: [Format.userName, .strictUserName, .casePreservedUserName, .opaqueString, .personName])
-  func `verdicts are exact, and canonical forms stable`(_ format: Format) throws {
+  func `user names, opaque strings and names of people keep the laws of verdicts and canonical forms`(_ format: Format)
+    throws
+  {
     var counts: [Verdict: Int] = [:]
     for seed in 0..<Law.runs * 10 {
       let text = text(seed)

@@ -2,8 +2,8 @@ import Testing
 
 @testable import Wellformed
 
-@Suite struct `Names of persons` {
-  @Test(arguments: PersonNames.real.indices) func `real names are taken`(_ index: Int) {
+@Suite struct `Names of people` {
+  @Test(arguments: PersonNames.real.indices) func `real names of people are valid, composed or not`(_ index: Int) {
     let (language, names) = PersonNames.real[index]
     for name in names {
       let report = Rule.personName.check(name)
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `there are hundreds of them, in more than twenty scripts`() {
+  @Test func `the tested names of people are hundreds, in many scripts`() {
     let names = PersonNames.real.flatMap(\.names)
     let scripts = Set(names.flatMap { $0.unicodeScalars.map { ScriptSet(of: $0.value) } })
     print("person-name: \(names.count) names of \(PersonNames.real.count) languages, \(scripts.count) sets of scripts")
@@ -24,7 +24,7 @@ import Testing
     #expect(Set(names).count > names.count - 40)
   }
 
-  @Test func `markup, symbols, controls and addresses are no names`() {
+  @Test func `markup, symbols, controls and addresses are not names of people`() {
     for (text, deadline, code) in PersonNames.refused {
       let report = Rule.personName.check(text)
       #expect(report.verdict == .invalid, "\(text.debugDescription)")
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `what may become a name is incomplete, and can be completed`() throws {
+  @Test func `a text that can become a person's name is incomplete, and has a completion`() throws {
     for text in PersonNames.incomplete {
       #expect(Rule.personName.verdict(of: text) == .incomplete, "\(text.debugDescription)")
       let completion = try #require(Format.personName.completion(of: text))
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `the canonical form is composed, with single spaces`() {
+  @Test func `the canonical form of a person's name is composed, with single spaces`() {
     #expect(PersonName("  Zoe\u{308}  van\u{3000}Dyck ")?.full == "Zo\u{EB} van Dyck")
     #expect(PersonName("Zoe\u{308}") == PersonName("Zo\u{EB}"))
     #expect(PersonName("King, Jr.")?.words == ["King", "Jr."])
@@ -50,7 +50,7 @@ import Testing
     #expect(PersonName("Jane2") == nil)
   }
 
-  @Test func `letters that are symbols or invisible are those that Unicode says`() {
+  @Test func `the character classes of names of people agree with the properties of Unicode`() {
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let properties = scalar.properties

@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 
 @Suite struct `JSON Pointers` {
-  @Test func `tokens are unescaped, and printed as they were read`() {
+  @Test func `a JSON Pointer has unescaped tokens, and prints as it was read`() {
     FormatVectors(.jsonPointer).valid([("", ""), ("/", "/"), ("/a~1b/~01/ ", "/a~1b/~01/ "), ("/日/%", "/日/%")])
     #expect(PointerText("/a~1b/~01/")?.tokens == ["a/b", "~1", ""])
     #expect(PointerText("")?.tokens == [])
@@ -15,7 +15,7 @@ import Wellformed
     #expect(RelativePointer("1#")?.pointer == nil)
   }
 
-  @Test func `what is wrong is told where it is`() {
+  @Test func `faults of JSON Pointers have their code and span`() {
     FormatVectors(.jsonPointer).faulty([
       ("a", "jsonPointer.slash.missing 0..<1"), ("#/a", "jsonPointer.slash.missing 0..<1"),
       ("/a~", "jsonPointer.escape.faulty 2..<3 …"), ("/a~2", "jsonPointer.escape.faulty 2..<3"),
@@ -29,7 +29,7 @@ import Wellformed
     ])
   }
 
-  @Test func `agrees with the vectors of others`() {
+  @Test func `JSON Pointers agree with the JSON Schema suite`() {
     for (format, count) in [(Format.jsonPointer, 34), (.relativePointer, 19)] {
       FormatVectors(format).compare(with: "json-schema-test-suite", atLeast: count) {
         $0["format"] as? String == format.name

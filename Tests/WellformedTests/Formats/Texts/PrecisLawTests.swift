@@ -14,7 +14,7 @@ import WellformedTesting
     #expect(canonical.flatMap { format.canonical($0) } == canonical, "\(format) \(text.debugDescription)")
   }
 
-  @Test func `a composed character that is not allowed is refused at its mark`() {
+  @Test func `a composition that is not allowed makes a user name invalid at its mark`() {
     for format in Self.formats.dropLast() {
       for base in ["=", "<", ">"] {
         FormatVectors(format).faulty([
@@ -29,7 +29,7 @@ import WellformedTesting
     #expect(Format.opaqueString.canonical("=\u{338}") == "≠")
   }
 
-  @Test func `what is valid has a canonical form that is valid and stable, of every character and its parts`() {
+  @Test func `the canonical form of every valid character is valid and stable in each profile of PRECIS`() {
     for format in Self.formats {
       for value in 0x21..<0x11_0000 as Range<UInt32> {
         guard let scalar = Unicode.Scalar(value) else { continue }
@@ -44,7 +44,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `the same of every letter with every mark that composes`() {
+  @Test func `the canonical form of every valid letter with a mark is valid and stable in each profile`() {
     let marks = (0x300..<0x3100 as Range<UInt32>).filter {
       NormalizationClass(of: $0).mayCompose && NormalizationClass(of: $0).combiningClass > 0
     }
@@ -60,7 +60,9 @@ import WellformedTesting
     }
   }
 
-  @Test(arguments: 1...4) func `hope is lost at the mark that brings it, however many stand around it`(seed: UInt64) {
+  @Test(arguments: 1...4) func `a user name is invalid from the mark that is not allowed on, among any number of marks`(
+    seed: UInt64
+  ) {
     var numbers = SeededNumbers(seed: seed)
     // Marks of classes 1, 220, 230 and 216, some of which compose with a base here.
     let marks: [Character] = ["\u{338}", "\u{323}", "\u{301}", "\u{308}", "\u{31B}", "\u{320}", "\u{345}"]
@@ -81,7 +83,7 @@ import WellformedTesting
         Rule.userName.longestViablePrefix(of: text).unicodeScalars.elementsEqual(longest.unicodeScalars),
         "\(text.debugDescription)")
     }
-    // Among very many the same one is found as among few.
+    // Among very many marks, the same one is found as among few.
     let many = "=" + String(repeating: "\u{323}\u{345}", count: 20_000)
     #expect(Rule.userName.longestViablePrefix(of: many + "\u{338}\u{323}").utf8.count == many.utf8.count)
   }

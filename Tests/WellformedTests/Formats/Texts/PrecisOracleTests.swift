@@ -5,7 +5,7 @@ import Testing
 import WellformedTesting
 
 /// Compares the profiles of PRECIS with another implementation, the Python package precis-i18n, if it is installed.
-@Suite struct `PRECIS beside precis-i18n` {
+@Suite struct `PRECIS: comparison with precis-i18n` {
   /// Enforces each line of JSON by each of three profiles.
   private static let script = """
     import json, sys
@@ -69,7 +69,7 @@ import WellformedTesting
     #endif
   }
 
-  @Test func `generated strings are enforced alike`() throws {
+  @Test func `generated strings are enforced as by precis-i18n`() throws {
     var numbers = SeededNumbers(seed: Law.seed)
     let texts = (0..<20_000).map { _ in
       (0..<Int.random(in: 0...6, using: &numbers)).map { _ in Self.pieces.randomElement(using: &numbers) ?? "" }
@@ -95,7 +95,7 @@ import WellformedTesting
 
   /// RFC 8265, section 3.3.1, step 2, requires the characters of a name to be allowed before case mapping; precis-i18n
   /// checks them only afterwards.
-  @Test func `what only case mapping would allow is refused`() {
+  @Test func `characters that only case mapping would allow are refused in user names`() {
     for text in ["\u{212A}", "\u{212B}", "\u{1F88}", "\u{1F8F}"] { #expect(!Rule.userName.isValid(text), "\(text)") }
   }
 }

@@ -5,7 +5,7 @@ import WellformedCorpora
 @Suite struct `Regular expressions` {
   private let vectors = FormatVectors(.regularExpression)
 
-  @Test func `groups are counted, and their names read without escapes`() {
+  @Test func `a regular expression has its number of groups, and their names without escapes`() {
     let expression = RegularExpression(#"(a)(?:b)(?<c>d)(?<\u0065>f)(?<\u{67}>h)|(?<c>i)"#)
     #expect(expression?.groupCount == 5)
     #expect(expression?.groupNames == ["c", "e", "g"])
@@ -13,7 +13,7 @@ import WellformedCorpora
     #expect(RegularExpression(" a ")?.description == " a ")
   }
 
-  @Test func `what the grammar has is valid`() {
+  @Test func `every construct of the grammar of regular expressions is valid`() {
     let texts = [
       "", "a", "^a$", "a|b", "|", "(|)", "a*", "a+?", "a??", "a{2}", "a{2,}", "a{2,3}?", "a{02,2}", "(a)*", "(?:a)+",
       "a{99999999999999999999,99999999999999999999}", "(?=a)", "(?!a)b", "(?<=a)", "(?<!a)b", "x(?=y)z(?<=w)",
@@ -31,7 +31,7 @@ import WellformedCorpora
     for text in texts { vectors.valid([(text, text)]) }
   }
 
-  @Test func `what is wrong is told where it is`() {
+  @Test func `faults of regular expressions have their code and span`() {
     vectors.faulty([
       ("(", "regex.unclosed 0..<1 …"), ("a(b(c)", "regex.unclosed 1..<6 …"), ("[a", "regex.unclosed 0..<2 …"),
       (")", "regex.bracket.unescaped 0..<1"), ("a}", "regex.bracket.unescaped 1..<2"),
@@ -79,7 +79,7 @@ import WellformedCorpora
     ])
   }
 
-  @Test func `nesting takes no stack, and the time is linear`() {
+  @Test func `deeply nested regular expressions are judged in linear time, without recursion`() {
     let deep = 300_000
     let nested = String(repeating: "(", count: deep)
     #expect(Rule.regularExpression.verdict(of: nested) == .incomplete)
@@ -90,7 +90,7 @@ import WellformedCorpora
     #expect(!Rule.regularExpression.isValid(named + String(repeating: ")", count: 20_000) + "(?<n7>b)"))
   }
 
-  @Test func `a completion adds what is missing`() {
+  @Test func `the completion of a regular expression adds what is missing`() {
     for (text, completion) in [
       ("(a", ")"), (#"\k<b>"#, "(?<b>)"), (#"(\3"#, ")()()"), ("[z-", "]"), (#"\p{Script"#, "=Lana}"), ("a{2,1", "9}"),
       (#"\99999999"#, nil),
@@ -107,7 +107,7 @@ import WellformedCorpora
     }
   }
 
-  @Test func `the suite of JSON Schema agrees`() {
+  @Test func `regular expressions agree with the JSON Schema suite`() {
     vectors.compare(with: "json-schema-test-suite", atLeast: 2) { $0["format"] as? String == "regex" }
   }
 }

@@ -4,7 +4,7 @@ import Wellformed
 @Suite struct `Semantic versions` {
   private let vectors = FormatVectors(.semanticVersion)
 
-  @Test func `the parts are read, and printed as they were`() {
+  @Test func `a semantic version has its parts, and prints as it was read`() {
     for text in [
       "0.0.4", "10.20.30", "1.1.2-prerelease+meta", "1.1.2+meta-valid", "1.0.0-alpha.beta.1", "1.0.0-alpha0.valid",
       "1.0.0-rc.1+build.1", "1.2.3----RC-SNAPSHOT.12.9.1--.12", "1.0.0+0.build.1-rc.10000aaa-kk-0.1",
@@ -19,7 +19,7 @@ import Wellformed
     #expect(SemanticVersion("1.2.3+a-b")?.prerelease == [])
   }
 
-  @Test func `what is wrong is told where it is`() {
+  @Test func `faults of semantic versions have their code and span`() {
     vectors.faulty([
       ("", "semver.numbers.tooFew 0..<0 …"), ("1", "semver.numbers.tooFew 1..<1 …"),
       ("1.2.", "semver.numbers.tooFew 4..<4 …"),

@@ -4,7 +4,7 @@ import Wellformed
 import WellformedCorpora
 
 /// Texts on which other validators contradict each other, and the clause that decides.
-@Suite struct `Texts and numbers, where others differ` {
+@Suite struct `Texts and numbers: contradictions between validators` {
   private struct Decision {
     let kind: String
     let text: String
@@ -28,14 +28,14 @@ import WellformedCorpora
       clause: "RFC 5646, section 2.2.1: the shortest code of ISO 639"),
   ]
 
-  @Test func `the standard decides`() {
+  @Test func `texts on which validators contradict each other are decided by the standard`() {
     for decision in decisions {
       #expect(Rule.format(decision.format).isValid(decision.text) == decision.isValid, "\(decision.clause)")
     }
     #expect(ISBN("123456789X") != nil && PaymentCardNumber("30569309025904")?.scheme == .dinersClub)
   }
 
-  @Test func `every contradiction of these kinds is decided`() {
+  @Test func `every contradiction between validators has a decision`() {
     let kinds = Set(decisions.map(\.kind))
     for line in Corpus.lines("contradictions") ?? [] {
       guard let kind = line["format"] as? String, kinds.contains(kind), let text = line["input"] as? String else {
@@ -45,8 +45,8 @@ import WellformedCorpora
     }
   }
 
-  /// Django has slugs in any script as well, and takes underscores, capitals and hyphens anywhere in both.
-  @Test func `slugs differ from Django's in what is no word in an address`() {
+  /// Django also has slugs in any script; both of its kinds allow underscores, capitals, and hyphens anywhere.
+  @Test func `slugs differ from Django only in capitals, underscores and stray hyphens`() {
     var counts = [true: 0, false: 0]
     for line in Corpus.lines("django") ?? [] where line["format"] as? String == "unicode-slug" {
       guard let text = line["input"] as? String, let expected = line["valid"] as? Bool else { continue }

@@ -5,7 +5,7 @@ import WellformedCorpora
 @Suite struct `Unique identifiers` {
   private let vectors = FormatVectors(.uuid)
 
-  @Test func `version and variant are read, and the canonical form is in lower case`() throws {
+  @Test func `a UUID has a version and a variant, and its canonical form is in lower case`() throws {
     vectors.valid([
       ("2EB8AA08-AA98-11EA-B4AA-73B441D16380", "2eb8aa08-aa98-11ea-b4aa-73b441d16380"),
       ("00000000-0000-0000-0000-000000000000", "00000000-0000-0000-0000-000000000000"),
@@ -20,7 +20,7 @@ import WellformedCorpora
     #expect(UniqueIdentifier("00000000-0000-0000-c000-000000000046")?.variant == .microsoft)
   }
 
-  @Test func `what is wrong is told where it is`() {
+  @Test func `faults of UUIDs have their code and span`() {
     vectors.faulty([
       ("", "uuid.tooShort 0..<0 …"), ("2eb8aa08-", "uuid.tooShort 9..<9 …"), ("2eb8aa08a", "uuid.hyphen.missing 8..<9"),
       ("2eb-", "uuid.hyphen.misplaced 3..<4"), ("2ég", "uuid.badCharacter 1..<3"),
@@ -32,9 +32,9 @@ import WellformedCorpora
     ])
   }
 
-  @Test func `agrees with the vectors of others`() {
+  @Test func `UUIDs agree with the test vectors of other validators`() {
     vectors.compare(with: "json-schema-test-suite", atLeast: 22) { $0["format"] as? String == "uuid" }
-    // Tags such as uuid4 ask for a version, which is the value's to tell.
+    // Tags such as uuid4 require a version, which the value has.
     vectors.compare(with: "go-playground-validator", atLeast: 17) {
       ["uuid", "uuid_rfc4122"].contains($0["tag"] as? String)
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Names of accounts` {
   private let mapped = FormatVectors(.userName)
 
-  @Test func `the examples of RFC 8265, section 3.5, are judged as it says`() {
+  @Test func `user names agree with the examples of RFC 8265, section 3.5`() {
     mapped.valid([
       ("juliet@example.com", "juliet@example.com"), ("fussball", "fussball"), ("fußball", "fußball"), ("π", "π"),
       ("Σ", "σ"), ("σ", "σ"), ("ς", "ς"),
@@ -16,7 +16,7 @@ import Testing
     ])
   }
 
-  @Test func `width, case and composition are mapped, and names compared after that`() {
+  @Test func `user names are compared after width, case and composition are mapped`() {
     mapped.valid([
       ("Ｊａｎｅ", "jane"), ("JANE", "jane"), ("Zoe\u{308}", "zoë"), ("ﾔﾏﾀﾞ", "ヤマダ"), ("ﾊﾟｰﾄ", "パート"), ("İ", "i̇"),
       ("ΟΔΥΣΣΕΥΣ", "οδυσσευς"), ("ΑΣ.ΑΣ", "ασ.ας"), ("ΑΣ-ΑΣ", "ας-ας"), ("ΑΣ1", "ας1"), ("Σ1", "σ1"), ("ẞ", "ß"),
@@ -28,7 +28,7 @@ import Testing
     FormatVectors(.casePreservedUserName).valid([("Ｊane", "Jane"), ("İ", "İ"), ("Σ", "Σ"), ("𞤀𞤁", "𞤀𞤁")])
   }
 
-  @Test func `a sigma ends a word after every letter with case and what is ignored between`() {
+  @Test func `a sigma becomes final only at the end of a word, whatever is ignored in between`() {
     // The properties of the standard library are an independent source.
     var wrong: [Unicode.Scalar] = []
     for scalar in (0...0x10FFFF as ClosedRange<UInt32>).lazy.compactMap({ Unicode.Scalar($0) }) {
@@ -43,7 +43,7 @@ import Testing
     #expect(wrong.isEmpty, "\(wrong.map { String($0.value, radix: 16) })")
   }
 
-  @Test func `characters that depend on their context are taken only in it`() {
+  @Test func `user names allow contextual characters only in their context`() {
     mapped.valid([
       ("l·l", "l·l"), ("L·L", "l·l"), ("͵α", "͵α"), ("א׳", "א׳"), ("ア・ア", "ア・ア"), ("・漢", "・漢"),
       ("क्\u{200D}ष", "क्\u{200D}ष"),
@@ -56,13 +56,13 @@ import Testing
       ("بی\u{200C}", "userName.unfinished 4..<7 …"), ("بی\u{200C}1", "userName.misplaced 4..<7"),
       ("a\u{200C}", "userName.misplaced 1..<4"), ("a\u{200D}", "userName.misplaced 1..<4"),
       ("\u{200D}", "userName.misplaced 0..<3"), ("ا٣۳", "userName.misplaced 4..<6"),
-      // Composed, the letter after the dot is no l any more.
+      // After composition, the letter after the dot is not an l any more.
       ("l·l\u{327}", "userName.misplaced 4..<6"), ("ක\u{DD9}\u{DCA}\u{200D}", "userName.misplaced 9..<12"),
     ])
     FormatVectors(.casePreservedUserName).faulty([("L·L", "userName.misplaced 1..<3")])
   }
 
-  @Test func `letters of both directions do not go together`() {
+  @Test func `user names do not mix letters of both directions`() {
     mapped.valid([("אבג", "אבג"), ("א1", "א1"), ("א-ב", "א-ב"), ("אֱ", "אֱ"), ("1a", "1a"), ("-a", "-a"), ("۰", "۰")])
     mapped.faulty([
       ("אa", "userName.directions.mixed 2..<3"), ("aא", "userName.directions.mixed 1..<3"),
@@ -72,7 +72,7 @@ import Testing
     ])
   }
 
-  @Test func `what is no letter or digit is refused, and said what it is`() {
+  @Test func `spaces and other characters that user names do not allow have their code`() {
     mapped.faulty([
       ("a\u{A0}", "userName.space 1..<3"), ("a\n", "userName.space 1..<2"), ("a\u{0}", "userName.badCharacter 1..<2"),
       ("a\u{200B}", "userName.badCharacter 1..<4"), ("a\u{AD}", "userName.badCharacter 1..<3"),
@@ -83,7 +83,7 @@ import Testing
     ])
   }
 
-  @Test func `mixed scripts and lookalikes are warned of, and valid`() {
+  @Test func `mixed scripts and lookalikes in a user name are a warning`() {
     let warned: [(String, IssueCode, Range<Int>)] = [
       ("pаypal", .userNameMixedScripts, 1..<3), ("Ωhm", .userNameMixedScripts, 2..<3),
       ("раураӏ", .userNameLookalike, 0..<12), ("РАУРАӀ", .userNameLookalike, 0..<12),
@@ -103,7 +103,7 @@ import Testing
     #expect(UserName("раураӏ") != UserName("paypal"))
   }
 
-  @Test func `names that look alike have one skeleton`() throws {
+  @Test func `user names that look alike have the same skeleton`() throws {
     for (first, second) in [
       ("раураӏ", "paypal"), ("rnicrosoft", "microsoft"), ("scope", "ѕсоре"), ("a1", "al"), ("jane", "jаne"),
     ] {
@@ -115,7 +115,7 @@ import Testing
     #expect(UserName("ЁЛКА")?.skeleton == UserName("е\u{308}лка")?.skeleton)
   }
 
-  @Test func `what is warned of is refused where that is asked`() {
+  @Test func `strict user names refuse mixed scripts and lookalikes`() {
     let vectors = FormatVectors(.strictUserName)
     vectors.valid([("JANE", "jane"), ("москва", "москва"), ("山田taro", "山田taro"), ("zoë", "zoë")])
     vectors.faulty([
@@ -134,11 +134,11 @@ import Testing
       let completion = Format.strictUserName.completion(of: text) ?? ""
       #expect(Rule.strictUserName.isValid(text + completion), "\(text)")
     }
-    // The letter at the end runs in no direction.
+    // The last letter has no direction.
     #expect(Format.strictUserName.completion(of: "\u{5D0}6\u{2EC}#") == "6")
   }
 
-  @Test func `a form warns of a name, too, and does not refuse it`() throws {
+  @Test func `a form accepts a user name with a warning`() throws {
     let form = Form<[String: String]>(.field("name", .required, .userName))
     #expect(form.check(["name": "jane"]).issues == [])
     let report = form.check(["name": "pаypal"])
@@ -150,19 +150,19 @@ import Testing
     _ = try form.validated(["name": "pаypal"])
   }
 
-  @Test func `hope is lost in linear time, and found where it was`() {
+  @Test func `user names with a great many marks are judged in linear time, with the same deadline`() {
     // A hundred thousand marks on one letter; a later mark composes with it.
     let marks = String(repeating: "\u{315}", count: 100_000)
     let viable = Rule.userName.longestViablePrefix(of: "l·l" + marks + "\u{327}" + marks)
     #expect(viable.utf8.count == 4 + 200_000)
     #expect(Rule.userName.isValid(String(repeating: "é", count: 100_000) + marks))
-    // Marks that are put in order make one stretch of all of the text.
+    // Marks that must be ordered make the whole text one run.
     let disordered = String(repeating: "\u{315}\u{316}", count: 200_000)
     #expect(Rule.userName.isValid("o" + disordered))
     #expect(Rule.opaqueString.isValid("o" + disordered))
   }
 
-  @Test func `in ASCII, signs stand one by one between letters and digits`() {
+  @Test func `ASCII user names have single signs between letters and digits`() {
     let vectors = FormatVectors(.asciiUserName)
     vectors.valid([
       ("jane", "jane"), ("Jane.Doe-2", "jane.doe-2"), ("_jane_", "_jane_"), ("a__b", "a__b"), ("1", "1"),
@@ -181,7 +181,7 @@ import Testing
 @Suite struct `Opaque strings` {
   private let vectors = FormatVectors(.opaqueString)
 
-  @Test func `the examples of RFC 8265, section 4.3, are judged as it says`() {
+  @Test func `opaque strings agree with the examples of RFC 8265, section 4.3`() {
     vectors.valid([
       ("correct horse battery staple", "correct horse battery staple"),
       ("Correct Horse Battery Staple", "Correct Horse Battery Staple"), ("πßå", "πßå"), ("Jack of ♦s", "Jack of ♦s"),
@@ -192,7 +192,7 @@ import Testing
     ])
   }
 
-  @Test func `only spaces and composition are mapped`() {
+  @Test func `opaque strings have only spaces and composition mapped`() {
     vectors.valid([
       (" a ", " a "), ("a\u{3000}b", "a b"), ("Ａ", "Ａ"), ("e\u{301}", "é"), ("😀", "😀"), ("אa٣3", "אa٣3"), ("Ⅳ", "Ⅳ"),
       ("ﬁ", "ﬁ"),

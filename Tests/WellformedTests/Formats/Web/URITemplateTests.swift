@@ -4,7 +4,7 @@ import Wellformed
 @Suite struct `URI templates` {
   private let vectors = FormatVectors(.uriTemplate)
 
-  @Test func `variables are named once each`() {
+  @Test func `a URI template lists the names of its variables`() {
     for text in ["", "a", "{a}", "x{+a.b:10,c*}/{%41}{?a.b}é", "{|a}", "O'Connor"] { vectors.valid([(text, text)]) }
     #expect(URITemplate("x{+a.b:10,c*}/{%41}{?a.b}")?.variables == ["a.b", "c", "%41"])
     #expect(URITemplate("{a}b{c}")?.variables == ["a", "c"])
@@ -12,7 +12,7 @@ import Wellformed
   }
 
   /// RFC 6570, section 3.2.
-  @Test func `all operators and modifiers are taken`() {
+  @Test func `URI templates accept all operators and modifiers`() {
     let texts = [
       "{var}", "{var:3}", "{var:30}", "{list}", "{list*}", "{keys*}", "O{undef}X", "{x,hello,y}", "?{x,empty}",
       "{+var}", "{+path}/here", "here?ref={+path}", "up{+path}{var}/here", "{+x,hello,y}", "{+path,x}/here",
@@ -25,7 +25,7 @@ import Wellformed
     for text in texts { vectors.valid([(text, text)]) }
   }
 
-  @Test func `what is no expression is refused`() {
+  @Test func `a malformed expression in a URI template is refused`() {
     for text in [
       "{}", "{+}", "{?}", "{ a}", "{a }", "{a b}", "{a,}", "{a,,b}", "{:1}", "{*}", "{a:}", "{a:0}", "{a:01}",
       "{a:10000}",
@@ -34,7 +34,7 @@ import Wellformed
     ] { #expect(!Rule.uriTemplate.isValid(text), "\(text)") }
   }
 
-  @Test func `what is wrong is told where it is`() {
+  @Test func `faults of URI templates have their code and span`() {
     vectors.faulty([
       ("a b", "uriTemplate.badCharacter 1..<2"), ("a}", "uriTemplate.badCharacter 1..<2"),
       ("a%4", "uriTemplate.escape.faulty 1..<3 …"), ("{%4g}", "uriTemplate.escape.faulty 1..<3"),
@@ -45,7 +45,7 @@ import Wellformed
     ])
   }
 
-  @Test func `agrees with the vectors of others`() {
+  @Test func `URI templates agree with the JSON Schema suite`() {
     vectors.compare(with: "json-schema-test-suite", atLeast: 32) { $0["format"] as? String == "uri-template" }
   }
 }

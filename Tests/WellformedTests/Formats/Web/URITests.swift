@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 
 @Suite struct `URIs, IRIs and references` {
-  @Test func `the canonical form is the normal form of the parts`() throws {
+  @Test func `the canonical form of a URI or IRI is that of its parts`() throws {
     FormatVectors(.uri).valid([
       ("HTTP://user:Pw@EXAMPLE.com:80/%7euser/%e2%82?q=%41#F", "http://user:Pw@example.com:80/~user/%E2%82?q=A#F"),
       ("http://[2001:DB8:0:0::1]:8080/", "http://[2001:db8::1]:8080/"), ("http://a:", "http://a"), ("a:", "a:"),
@@ -21,7 +21,7 @@ import Wellformed
     #expect(URIReference("p")?.parts.host == nil)
   }
 
-  @Test func `what is wrong is told where it is`() {
+  @Test func `faults of URIs and IRIs have their code and span`() {
     FormatVectors(.uri).faulty([
       ("", "uri.scheme.missing 0..<0 …"), ("http", "uri.scheme.missing 4..<4 …"), ("/a", "uri.scheme.missing 0..<1"),
       (":a", "uri.scheme.missing 0..<1"), ("1a", "uri.scheme.badCharacter 0..<1"),
@@ -51,7 +51,7 @@ import Wellformed
     #expect(Rule.uri.longestViablePrefix(of: "a://b:c/d") == "a://b:c")
   }
 
-  @Test func `agrees with the vectors of others`() {
+  @Test func `URIs and IRIs agree with the test vectors of other validators`() {
     for (format, count) in [(Format.uri, 40), (.uriReference, 22), (.iri, 18), (.iriReference, 7)] {
       FormatVectors(format).compare(with: "json-schema-test-suite", atLeast: count) {
         $0["format"] as? String == format.name

@@ -4,8 +4,8 @@ import Wellformed
 import WellformedCorpora
 import WellformedTesting
 
-@Suite struct `Domains as browsers take them` {
-  @Test func `agrees with the vectors of domain to ASCII`() throws {
+@Suite struct `Domains in browsers` {
+  @Test func `domains agree with the web platform's vectors for domain to ASCII`() throws {
     guard let cases = Corpus.lines("wpt-toascii") else { return }
     for line in cases {
       let text = try #require(line["input"] as? String)
@@ -15,27 +15,27 @@ import WellformedTesting
     #expect(cases.count >= 80)
   }
 
-  @Test func `what people read is made from either alphabet`() {
+  @Test func `a domain is converted to Unicode from either alphabet`() {
     for (text, unicode) in [
       ("xn--bcher-kva.DE", "bücher.de"), ("BÜCHER.de", "bücher.de"), ("faß.de", "faß.de"), ("ａ。ｂ", "a.b"),
       ("xn--99999999.com", "xn--99999999.com"),
     ] { #expect(WebDomain.unicode(from: text) == unicode) }
   }
 
-  @Test func `strictness holds to the limits of the domain name system`() {
+  @Test func `strict domains keep to the limits of the domain name system`() {
     for text in ["a_b", "-a", "a-", "ab--c", "a..b", "", "a.", String(repeating: "a", count: 64), "xn--a", "a b"] {
       #expect(WebDomain.ascii(from: text, isStrict: true) == nil, "\(text)")
     }
     #expect(WebDomain.ascii(from: "Bücher.Example", isStrict: true) == "xn--bcher-kva.example")
   }
 
-  @Test func `what is forbidden in a domain is refused`() {
+  @Test func `forbidden code points in a domain are refused`() {
     for scalar in "\0\t\n\r #%/:<>?@[\\]^|\u{7F}\u{1}" {
       #expect(WebDomain.ascii(from: "a\(scalar)b") == nil)
     }
   }
 
-  @Test func `in ASCII a domain stays what it is when it is put in ASCII again`() {
+  @Test func `a domain in ASCII stays the same when it is converted again`() {
     var numbers = SeededNumbers(seed: 5)
     let scalars: [Unicode.Scalar] = Array("aZ0-_.ßüÜאبαアﬁ㎏①．。\u{AD}\u{200D}\u{94D}क\u{301}≠".unicodeScalars)
     for _ in 0..<5000 {
@@ -58,8 +58,8 @@ import WellformedTesting
   }
 }
 
-@Suite struct `Names that are mapped first` {
-  @Test func `capitals and wide letters are mapped, and what is left must be valid`() {
+@Suite struct `Host names with mapping` {
+  @Test func `a host name is mapped, and must be valid afterwards`() {
     #expect(InternationalHostname(mapping: " BÜCHER。Ｅxample ")?.description == "bücher.example")
     #expect(InternationalHostname(mapping: "faß.de")?.ascii.description == "xn--fa-hia.de")
     #expect(InternationalHostname(mapping: "♥.net") == nil)

@@ -4,7 +4,7 @@ import Wellformed
 import WellformedTesting
 
 @Suite struct `Addresses of web pages` {
-  @Test func `public sites are taken, and written as browsers write them`() {
+  @Test func `web URLs of each profile are accepted, and written as browsers do`() {
     FormatVectors(.webURL).valid([
       ("https://example.com", "https://example.com/"), ("HTTP://EXAMPLE.com:80/A?b#C", "http://example.com/A?b#C"),
       ("https://bücher.de/größe?ü", "https://xn--bcher-kva.de/gr%C3%B6%C3%9Fe?%C3%BC"),
@@ -29,7 +29,7 @@ import WellformedTesting
     #expect(WebURL("localhost", profile: .published) == nil)
   }
 
-  @Test func `what is wrong is told where it is`() {
+  @Test func `faults of web URLs have their code and span`() {
     FormatVectors(.webURL).faulty([
       ("", "webURL.scheme.missing 0..<0 …"), ("htt", "webURL.scheme.missing 3..<3 …"),
       ("http", "webURL.slashes.faulty 4..<4 …"), ("https:/", "webURL.slashes.faulty 7..<7 …"),
@@ -86,7 +86,7 @@ import WellformedTesting
     #expect(Rule.webURL(.local).longestViablePrefix(of: "http://\(digits)f.co") == "http://" + digits)
   }
 
-  @Test func `slips are put right`() {
+  @Test func `likely slips in web URLs get a suggestion`() {
     let meant = [
       "htp://example.com": "http://example.com", "htps://example.com/a": "https://example.com/a",
       "http:/example.com": "http://example.com", "http//example.com": "http://example.com",
@@ -130,7 +130,7 @@ import WellformedTesting
   }
 
   @Test(arguments: ["1İ", "http://\u{301}", "http://[%41", "https://xn--ß", "http://1.", "https://a،"])
-  func `hope ends in a site as early however long it goes on`(text: String) throws {
+  func `the longest viable prefix of a URL does not depend on how long the text goes on`(text: String) throws {
     let unit = try #require(text.unicodeScalars.last).description
     for profile in WebURL.Profile.allCases {
       let rule = Rule.webURL(profile)
@@ -145,7 +145,9 @@ import WellformedTesting
   }
 
   @Test(arguments: WebURL.Profile.allCases)
-  func `whatever is accepted is a URL, and hope ends once`(profile: WebURL.Profile) throws {
+  func `a text is a web URL exactly if it is valid, and stays invalid from its deadline on`(profile: WebURL.Profile)
+    throws
+  {
     let rule = Rule.webURL(profile)
     let format = Format.webURL(profile)
     var numbers = SeededNumbers(seed: Law.seed)

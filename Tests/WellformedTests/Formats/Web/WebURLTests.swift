@@ -4,13 +4,13 @@ import Wellformed
 import WellformedCorpora
 import WellformedTesting
 
-@Suite struct `URLs as browsers take them` {
-  @Test func `agrees with the web platform tests, part by part`() throws {
+@Suite struct `URLs in browsers` {
+  @Test func `URLs agree with the web platform's tests in every part`() throws {
     guard let lines = Corpus.lines("wpt-url") else { return }
     var count = 0
     for line in lines where line["format"] as? String == "whatwg-url" {
       guard let text = line["input"] as? String else {
-        // Texts with half of a surrogate pair cannot be given to Swift; their code units are read as others read them.
+        // A Swift string cannot contain half of a surrogate pair; such code units are decoded like any others.
         #expect(line["lone_surrogate"] as? Bool == true)
         let units = try #require(line["input_utf16"] as? [Int]).map { UInt16($0) }
         try compare(WebURL(String(decoding: units, as: UTF16.self)), with: line, "code units")
@@ -59,7 +59,7 @@ import WellformedTesting
     #expect(again == url, "\(text)")
   }
 
-  @Test func `what is wrong is told where it is`() {
+  @Test func `faults of URLs have their code and span`() {
     FormatVectors(.url).faulty([
       ("", "url.scheme.missing 0..<0 …"), ("  ", "url.scheme.missing 2..<2 …"), ("htt", "url.scheme.missing 3..<3 …"),
       ("1", "url.scheme.missing 0..<1"), (":a", "url.scheme.missing 0..<1"), ("hé:", "url.scheme.missing 1..<3"),
@@ -86,7 +86,7 @@ import WellformedTesting
     "file://é", "file://\u{5D0}-", "file://\u{628}\u{200C}", "file://xn--", "file://é.xn--a-b-",
     "file://%", "file://%E", "file://%E4%B8", "file://\u{5D0}.%F0%9", "file://<", "file://\u{5D0}<", "file://\u{AD}",
     "file://0x", "file://[1:2", "file://C|", "file://a. ", "file://.%", "file://2.%", "file://>%F", "file://>%\n\nF\n0",
-  ]) func `the host of a file that can be saved is completed`(text: String) throws {
+  ]) func `the host of a file URL that can still become valid has a completion`(text: String) throws {
     let completion = try #require(Format.url.completion(of: text))
     #expect(Rule.url.isValid(text + completion), "\(completion)")
   }
@@ -95,11 +95,11 @@ import WellformedTesting
     "file://%0", "file://%C0", "file://%C3a", "file://\u{301}", "file://\u{FFFD}", "file://é%8", "file://%EE%80%8",
     "file://\u{5D0}a", "file://1.\u{5D0}a", "file://a^", "file://xn--é", "file://xn--a.é", "file://\u{200D}",
     "file://[1]",
-  ]) func `the host of a file that nothing saves is invalid`(text: String) {
+  ]) func `a file URL whose host cannot become valid is invalid`(text: String) {
     #expect(Rule.url.verdict(of: text) == .invalid)
   }
 
-  @Test func `a part of a host that Punycode has no room for is beyond hope, and not before`() throws {
+  @Test func `a label too long for Punycode is invalid from its first letter beyond ASCII`() throws {
     for digits in [999, 1000, 1001, 5000] {
       let long = "file://a." + String(repeating: "1", count: digits)
       #expect(Rule.url.verdict(of: long) == .incomplete)
@@ -107,13 +107,13 @@ import WellformedTesting
         #expect(Rule.url.verdict(of: long + letter) == (digits < 1000 ? .valid : .invalid), "\(digits) \(letter)")
         #expect(Rule.url.verdict(of: long + letter + ".a") == (digits < 1000 ? .valid : .invalid))
       }
-      // The escape may come to be that of a wide letter, which is one of ASCII.
+      // The escape can still become that of a full-width letter, which is mapped to ASCII.
       let completion = try #require(Format.url.completion(of: long + "%EF"))
       #expect(Rule.url.isValid(long + "%EF" + completion))
     }
   }
 
-  @Test func `hope ends at one letter, however long the host is and however many parts it has`() {
+  @Test func `the longest viable prefix of a file URL is exact, however long its host is`() {
     let cases: [(whole: String, viable: String)] = [
       (repeated("é", 5000), repeated("é", 1000)), (repeated("e\u{301}", 3000), repeated("e\u{301}", 1000)),
       (repeated("a.", 3000) + repeated("é", 1001) + ".a", repeated("a.", 3000) + repeated("é", 1000)),
@@ -134,7 +134,7 @@ import WellformedTesting
 
   private func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
 
-  @Test func `the verdict is that of the parser, for whatever is nearly a URL`() throws {
+  @Test func `altered URLs are valid exactly if the parser accepts them, and keep the laws of verdicts`() throws {
     var numbers = SeededNumbers(seed: Law.seed)
     let models = (Corpus.lines("wpt-url") ?? []).compactMap { $0["input"] as? String } + ["https://u:p@a.b:1/c?d#e"]
     let pieces = [
@@ -156,7 +156,7 @@ import WellformedTesting
     }
   }
 
-  /// A text that became invalid stays so, and a viable one can be completed.
+  /// Checks that a text that became invalid stays invalid, and that an incomplete one has a completion.
   private func checkVerdicts(of text: String) throws {
     let viable = Rule.url.longestViablePrefix(of: text).utf8.count
     for prefix in text.scalarPrefixes {
@@ -168,7 +168,7 @@ import WellformedTesting
     }
   }
 
-  @Test func `relative references are read at a base`() throws {
+  @Test func `relative references are resolved against a base URL`() throws {
     let base = try #require(WebURL("https://example.com/a/b?c#d"))
     for (text, href) in [
       ("../x", "https://example.com/x"), ("?y", "https://example.com/a/b?y"), ("//h/p", "https://h/p"),
