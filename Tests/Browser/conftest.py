@@ -1,4 +1,4 @@
-"""What the tests in the browser share: the browser, the pages, and a form as the tests speak of it."""
+"""Fixtures for the tests in the browser: the browser, the pages and a form."""
 
 import os
 import shutil
@@ -21,7 +21,7 @@ def pytest_sessionstart(session):
 
 @pytest.fixture(scope="session")
 def launch():
-    """Starts the browser of this machine, less some of the arguments that it is usually started with."""
+    """Starts this machine's browser without some of its usual arguments."""
     path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
     with sync_playwright() as playwright:
         yield lambda *others: playwright.chromium.launch(
@@ -44,13 +44,13 @@ def pages():
 
 @pytest.fixture
 def answers(pages):
-    """What the server of the pages says in this test."""
+    """The answers of the server of the pages in this test."""
     return pages.begin()
 
 
 @pytest.fixture
 def options():
-    """What is different about the browser's window in this test; a test changes it with `parametrize`."""
+    """The options of the browser's context in this test, which a test changes with `parametrize`."""
     return {}
 
 
@@ -71,11 +71,11 @@ def page(browser, options):
 
 @pytest.fixture
 def form(page, pages, answers):
-    """The sign-up form, alive."""
+    """The sign-up form, enhanced."""
     return FormPage(page, pages, answers).open()
 
 
 @pytest.fixture
 def markup(page, pages, answers):
-    """A page that the test makes up."""
+    """A page whose markup the test supplies."""
     return Markup(page, pages, answers)

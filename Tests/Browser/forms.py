@@ -1,4 +1,4 @@
-"""A form on a page, as the tests speak of it."""
+"""A form on a page, for the tests."""
 
 import re
 import time
@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 
 class FormPage:
-    """A page with a form, as the tests speak of it."""
+    """A page with a form, with the actions of a person."""
 
     def __init__(self, page, pages, answers):
         self.page = page
@@ -45,13 +45,13 @@ class FormPage:
         self.leave()
 
     def fill_in_well(self):
-        """Everything as it should be."""
+        """Fills in the whole form with valid values."""
         secret = "Secret123"
         self.fill_in(email="ada@example.org", name="Ada", userName="ada", password=secret, confirmation=secret)
         self.control("terms").check()
 
     def leave(self):
-        """Goes from wherever the focus is to the button."""
+        """Moves the focus to the button, wherever it is."""
         self.submit_button.focus()
 
     @property
@@ -81,12 +81,12 @@ class FormPage:
 
     @property
     def focused(self):
-        """The id of what has the focus, or what it is."""
+        """The id of the focused element, or else its class or its tag name."""
         return self.page.evaluate(
             "document.activeElement.id || document.activeElement.className || document.activeElement.localName")
 
     def live(self):
-        """The form as the module has it."""
+        """The module's state of the form."""
         return self.page.evaluate(
             """async () => {
               const { enhance } = await import("/wellformed/wellformed.js");
@@ -101,7 +101,7 @@ class FormPage:
             "([name, status]) => window.live.field(name).status === status", arg=[name, status])
 
     def accessible(self, name):
-        """What the browser tells assistive technology of a control: its name, description and whether it is invalid."""
+        """What assistive technology is told of a control: its name, its description and whether it is invalid."""
         if self.session is None:
             self.session = self.page.context.new_cdp_session(self.page)
             self.session.send("Accessibility.enable")
@@ -118,7 +118,7 @@ class FormPage:
         }
 
     def watch(self, kind):
-        """Notes what a live region holds from now on, each time that it changes."""
+        """Records the text of a live region at each change from now on."""
         self.page.evaluate(
             """(kind) => {
               const region = document.querySelector(`[data-wellformed-live="${kind}"]`);
@@ -129,19 +129,19 @@ class FormPage:
             }""", kind)
 
     def seen(self, kind):
-        """What a live region that is watched has held, one after another."""
+        """The texts that a watched live region has had, in order."""
         return self.page.evaluate("(kind) => window.seen[kind]", kind)
 
 
 def hold(page, pattern):
-    """Keeps requests back; a test lets each go in its time."""
+    """Holds requests, which a test releases one by one."""
     held = []
     page.route(pattern, lambda route: held.append(route))
     return held
 
 
 def wait_for(page, held, count=1):
-    """Waits until there were so many requests, by this machine's clock, since the page's own may stand."""
+    """Waits for a number of requests by this machine's clock, because the page's own clock may be stopped."""
     for _ in range(1000):
         if len(held) >= count:
             return

@@ -1,4 +1,4 @@
-"""Rule files made at random, and HTML forms for them, with controls of every kind within objects and rows."""
+"""Random rule files, and HTML forms for them, with controls of every kind within objects and rows."""
 
 import html
 import random
@@ -7,7 +7,7 @@ ANSWERS = ["", "a", "b", "1", "2", "true", "null", "a b", "é", "abc"]
 
 
 class Generator:
-    """Makes a rule file and the controls of a form for it. The same seed gives the same."""
+    """Makes a rule file and the controls of a form for it, the same for the same seed."""
 
     def __init__(self, seed):
         self.random = random.Random(seed)

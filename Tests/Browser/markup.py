@@ -1,4 +1,4 @@
-"""Pages that tests make up: a body, and rules for the fields with some names."""
+"""Pages that tests write: a body, and rules for fields by name."""
 
 import json
 
@@ -7,7 +7,7 @@ LABELLED = "<label>{0} <input name='{0}'></label>"
 
 
 class Markup:
-    """A page that a test has made up."""
+    """A page that a test has written."""
 
     def __init__(self, page, pages, answers):
         self.page = page
@@ -49,7 +49,7 @@ class Markup:
         self.page.get_by_role("button", name=text, exact=True).click()
 
     def ids(self):
-        """Every id on the page, and every id that something says of another element."""
+        """Every id on the page, and every id by which an element refers to another."""
         return self.page.evaluate(
             """() => [
               [...document.querySelectorAll("[id]")].map(({ id }) => id),
@@ -59,7 +59,7 @@ class Markup:
 
     @property
     def links(self):
-        """What the links of the summary that is shown lead to, and how they are worded."""
+        """The targets and the texts of the links in the visible summary."""
         return self.page.evaluate(
             """() => [...document.querySelectorAll("[data-wellformed-summary]:not([hidden]) a")].map((link) => {
               const { name, form } = document.getElementById(decodeURIComponent(link.hash.slice(1)));
@@ -92,7 +92,7 @@ customElements.define("own-input", class extends HTMLElement {
 """
 
 
-# Makes a form or a page the same as another. KEY stands for what two nodes have in common that are the same.
+# Morphs a form or a page into another. KEY is an expression by which two nodes are matched.
 MORPH = """
 window.morph = (old, next) => {
   // As morphdom and idiomorph do, less their cleverness: elements are made the same, place by place.

@@ -1,4 +1,4 @@
-"""A server for the pages of the tests; what it answers is for each test to say."""
+"""A server for the pages of the tests, whose answers each test chooses."""
 
 import json
 import mimetypes
@@ -24,7 +24,7 @@ mimetypes.add_type("application/wasm", ".wasm")
 
 
 class Answers:
-    """What the server says, and what it was told."""
+    """The answers of the server, and the requests that it got."""
 
     def __init__(self):
         self.taken = {"bob"}
@@ -36,11 +36,11 @@ class Answers:
         self.types = {}
         self.missing = set()
         self.location = "/account.html"
-        # Changes to the HTML of pages: (what, by what).
+        # Changes to the HTML of pages: (old text, new text).
         self.changes = []
-        # Files that a test has made up, by their paths.
+        # Files that a test provides, by their paths.
         self.files = {}
-        # Folders whose files are handed out, by the paths that they begin with.
+        # Folders whose files are served, by the beginnings of their paths.
         self.folders = {}
 
 
@@ -115,7 +115,7 @@ class Handler(BaseHTTPRequestHandler):
         self.send_header("Content-Length", str(len(body)))
         self.send_header("Cache-Control", "no-cache")
         self.send_header("Content-Security-Policy", self.answers.policy)
-        # With these the browser's clock is exact enough to measure by.
+        # With these headers the browser's clock is precise enough for measurements.
         self.send_header("Cross-Origin-Opener-Policy", "same-origin")
         self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
         for name, value in headers.items():
@@ -135,7 +135,7 @@ class Pages:
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def begin(self):
-        """Forgets what earlier tests have said."""
+        """Forgets the answers of earlier tests."""
         self.server.answers = Answers()
         return self.server.answers
 

@@ -1,8 +1,8 @@
-"""What tests share that hold the value of a page beside what a server reads of what the page sends."""
+"""For tests that compare the value of a page with what a server reads from its submission."""
 
 
 def reading(seed):
-    """The beginning of a script with `rules`: `live` is the page's form, and `sent()` what is sent by `form` and read of it."""
+    """The start of a script with `rules`: `live` is the page's form; `sent()` is what `form` sends and a server reads."""
     return """
           const { load } = await import("/wellformed/wellformed.js");
           const adapter = await load();

@@ -1,4 +1,4 @@
-"""Controls that the rules name and that the page gets once its form is alive."""
+"""Controls and forms that are added, replaced or removed after a page is enhanced."""
 
 import json
 
@@ -19,7 +19,7 @@ def add(markup, name, after="form"):
     markup.page.evaluate(ADD, [name, after])
 
 
-def test_a_control_that_is_added_comes_alive(markup):
+def test_a_control_that_is_added_is_judged_and_submitted(markup):
     markup.open(form())
     add(markup, "note")
     note = markup.page.locator("[name=note]")
@@ -34,7 +34,7 @@ def test_a_control_that_is_added_comes_alive(markup):
     assert markup.answers.submissions == [{"name": "Ada", "note": "x"}]
 
 
-def test_a_form_that_is_told_later_what_it_is_comes_alive(markup):
+def test_a_form_that_gets_its_attribute_later_is_enhanced(markup):
     markup.open(form().replace("data-wellformed=", "data-later="), waits=False)
     markup.page.evaluate("document.querySelector('form').setAttribute('data-wellformed', '/rules/made-up.json')")
     markup.page.wait_for_selector("form[data-phase]")
@@ -46,7 +46,7 @@ def around(page):
     return page.locator("[data-wellformed-summary], [data-wellformed-live]").count()
 
 
-def test_forms_that_come_and_go_leave_nothing_behind(markup):
+def test_removed_forms_leave_no_summaries_or_live_regions_behind(markup):
     page = markup.open("<div id=place></div>", waits=False).page
     for attempt in range(3):
         page.evaluate("(html) => { document.getElementById('place').innerHTML = html; }", form())
@@ -65,7 +65,7 @@ def test_forms_that_come_and_go_leave_nothing_behind(markup):
     expect(markup.error("name")).to_have_text("Enter Name")
 
 
-def test_a_form_that_is_put_elsewhere_stays_as_it_is(markup):
+def test_a_form_that_is_moved_keeps_its_state(markup):
     page = markup.open("<div id=place></div>" + form()).page
     page.locator("[name=name]").fill("Ada")
     page.locator("[name=name]").fill("")
@@ -83,7 +83,7 @@ def test_a_form_that_is_put_elsewhere_stays_as_it_is(markup):
     assert page.evaluate("window.lives[0].isAlive")
 
 
-def test_what_is_sent_is_sent_though_its_form_is_taken_away(markup):
+def test_a_submission_completes_although_its_form_has_been_removed(markup):
     page = markup.open(form()).page
     page.locator("[name=name]").fill("Ada")
     held = hold(page, "**/sign-up")
@@ -96,8 +96,8 @@ def test_what_is_sent_is_sent_though_its_form_is_taken_away(markup):
 
 
 @pytest.mark.parametrize("status", [201, 422, 500])
-def test_an_answer_to_a_form_that_is_gone_shows_nothing(markup, status):
-    """As where somebody closes a dialog, or goes to another page of Turbo's, while the form is being sent."""
+def test_an_answer_to_a_removed_form_shows_nothing(markup, status):
+    """This happens when a person closes a dialog, or visits another page with Turbo, while the form is being sent."""
     page = markup.open("<button id=other>Other</button>" + form(), waits=False).page
     page.wait_for_selector("form[data-phase]")
     page.locator("[name=name]").fill("Ada")
@@ -112,14 +112,14 @@ def test_an_answer_to_a_form_that_is_gone_shows_nothing(markup, status):
     page.wait_for_function("() => !document.querySelector('[data-wellformed-summary], [data-wellformed-live]')")
     assert page.title() == "Another"
     assert page.evaluate("document.activeElement.id") == "other"
-    # Put back, it begins anew.
+    # A form that is put back starts afresh.
     page.evaluate("document.querySelector('main').append(gone)")
     page.wait_for_selector("form[data-phase]")
     expect(markup.error("name")).to_be_hidden()
     expect(page.locator("[name=name]")).to_have_value("Ada")
 
 
-def test_what_stands_in_the_form_and_is_shown_stays(markup):
+def test_adding_a_control_keeps_texts_errors_and_the_focus(markup):
     markup.open(form(inside=LABELLED.format("name") + LABELLED.format("more")), names=("name", "more", "note"))
     name, more = markup.page.locator("[name=name]"), markup.page.locator("[name=more]")
     name.type("A")
@@ -135,12 +135,12 @@ def test_what_stands_in_the_form_and_is_shown_stays(markup):
     more.type("thing")
     assert markup.field("more")["text"] == "something"
     assert markup.field("more")["isFocused"]
-    # A field that nobody has entered shows nothing.
+    # A field that has not been entered shows no error.
     expect(markup.error("note")).to_be_hidden()
     assert not markup.field("note")["isEdited"]
 
 
-def test_what_a_submission_has_shown_is_shown_of_what_is_added_as_well(markup):
+def test_a_control_added_after_a_submission_shows_its_error(markup):
     markup.open(form())
     markup.press("Go")
     assert [name for _, name, _ in markup.links] == ["name"]
@@ -150,7 +150,7 @@ def test_what_a_submission_has_shown_is_shown_of_what_is_added_as_well(markup):
     assert [name for _, name, _ in markup.links] == ["name", "note"]
 
 
-def test_what_the_server_refused_stays_refused(markup):
+def test_a_servers_error_remains_when_a_control_is_added(markup):
     markup.open(form(), rules={"note": {}})
     markup.page.locator("[name=name]").fill("Ada")
     markup.page.evaluate(
@@ -163,7 +163,7 @@ def test_what_the_server_refused_stays_refused(markup):
     expect(markup.error("name")).to_be_hidden()
 
 
-def test_a_control_that_is_put_in_the_place_of_another_comes_alive(markup):
+def test_a_control_that_replaces_another_is_judged_and_submitted(markup):
     markup.open(form(), names=("name",))
     markup.page.locator("[name=name]").fill("Ada")
     markup.page.evaluate("() => { const old = document.querySelector('[name=name]'); old.replaceWith(old.cloneNode()); }")
@@ -177,7 +177,7 @@ def test_a_control_that_is_put_in_the_place_of_another_comes_alive(markup):
     assert markup.answers.submissions == [{"name": "Eve"}]
 
 
-def test_a_control_outside_of_the_form_comes_alive_when_it_is_asked_for(markup):
+def test_a_control_outside_its_form_is_taken_in_by_refresh(markup):
     markup.open(form(attributes="id=own") + "<div id=outside></div>")
     add(markup, "note", "#outside")
     markup.page.evaluate("() => { document.querySelector('[name=note]').setAttribute('form', 'own'); }")
@@ -188,7 +188,7 @@ def test_a_control_outside_of_the_form_comes_alive_when_it_is_asked_for(markup):
 
 
 @pytest.mark.parametrize("how", ["act()", "setTimeout(act)"])
-def test_a_listener_that_begins_again_at_each_change_comes_to_rest(markup, how):
+def test_a_listener_that_refreshes_at_each_change_does_not_loop(markup, how):
     markup.open(form(inside=LABELLED.format("name") + LABELLED.format("note")))
     markup.page.evaluate(
         """(how) => {
@@ -205,13 +205,13 @@ def test_a_listener_that_begins_again_at_each_change_comes_to_rest(markup, how):
     markup.press("Go")
     expect(markup.error("note")).to_have_text("Enter Note")
     before = markup.page.evaluate("new Promise((done) => setTimeout(() => done(window.count), 200))")
-    # Nothing goes on by itself, and what happens next is told.
+    # No more events are sent, until the next change.
     assert before == markup.page.evaluate("new Promise((done) => setTimeout(() => done(window.count), 200))")
     markup.page.locator("[name=note]").fill("Hello")
     assert markup.page.evaluate("window.count") > before
 
 
-def test_rules_between_fields_reach_a_control_that_is_added(markup):
+def test_rules_between_fields_apply_to_an_added_control(markup):
     markup.open(form(), whole={
         "type": "object", "properties": {"name": {"type": "string"}, "note": {"type": "string", "title": "Note"}},
         "dependentRequired": {"name": ["note"]}})
@@ -222,7 +222,7 @@ def test_rules_between_fields_reach_a_control_that_is_added(markup):
 
 
 @pytest.mark.parametrize("twice", [False, True])
-def test_html_judges_what_the_rules_do_not_name_as_before(markup, twice):
+def test_html_still_judges_controls_that_the_rules_do_not_name(markup, twice):
     markup.open(form(inside=LABELLED.format("name") + "<label>Other <input name=other required></label>"))
     markup.press("Go")
     expect(markup.error("other")).not_to_be_empty()
@@ -237,7 +237,7 @@ def test_html_judges_what_the_rules_do_not_name_as_before(markup, twice):
     assert not markup.page.evaluate("document.querySelector('form').noValidate")
 
 
-def test_a_control_that_two_could_be_is_left_as_it_is(markup):
+def test_a_second_control_of_the_same_name_does_not_restart_the_form(markup):
     markup.open(form(), names=("name", "note"))
     markup.page.evaluate("() => { window.began = 0; document.addEventListener('wellformed:ready', () => window.began++); }")
     add(markup, "note")
@@ -254,7 +254,7 @@ def test_a_control_that_two_could_be_is_left_as_it_is(markup):
     "document.querySelector('#around').innerHTML = '<p data-wellformed-error=name></p>'",
     "document.querySelector('#around').innerHTML = ''",
 ], ids=("another", "none"))
-def test_a_part_that_is_put_in_the_place_of_another_is_taken(markup, change):
+def test_an_error_part_that_is_replaced_or_removed_still_shows_the_error(markup, change):
     markup.open(form(
         inside=LABELLED.format("name") + "<div id='around'><p data-wellformed-error='name'></p></div>"
         + LABELLED.format("note")))
@@ -270,7 +270,7 @@ def test_a_part_that_is_put_in_the_place_of_another_is_taken(markup, change):
         " === document.querySelector('[data-wellformed-error=name]').id")
 
 
-def test_an_element_that_is_put_around_a_control_says_what_is_shown(markup):
+def test_a_replaced_field_element_gets_the_state_of_its_field(markup):
     markup.open(form(
         inside="<div data-wellformed-field='name'>" + LABELLED.format("name") + "<p data-wellformed-error='name'></p></div>"
         + LABELLED.format("note")))
@@ -288,7 +288,7 @@ def test_an_element_that_is_put_around_a_control_says_what_is_shown(markup):
     assert markup.error("name").count() == 1
 
 
-def test_of_fields_that_stay_nothing_changes_where_others_come(markup):
+def test_adding_a_control_changes_nothing_in_the_markup_of_other_fields(markup):
     markup.open(form(inside=LABELLED.format("name")))
     page = markup.page
     page.get_by_label("name").fill("x")
@@ -305,7 +305,7 @@ def test_of_fields_that_stay_nothing_changes_where_others_come(markup):
     page.evaluate("""(html) => document.querySelector("form").insertAdjacentHTML("beforeend", html)""", LABELLED.format("note"))
     expect(markup.error("note")).to_have_text("Enter Note")
     assert markup.field("name")["error"] and page.evaluate("window.changes") == []
-    # It is alive in the form that there is now.
+    # The earlier field still works.
     page.get_by_label("name").fill("Ada")
     expect(markup.error("name")).to_be_hidden()
     assert markup.field("name")["text"] == "Ada"
@@ -314,7 +314,7 @@ def test_of_fields_that_stay_nothing_changes_where_others_come(markup):
     page.wait_for_url("**/account.html")
 
 
-def test_a_form_is_given_back_as_it_was_after_others_have_come(markup):
+def test_destroying_a_form_restores_its_markup_after_controls_were_added(markup):
     html = form(inside=LABELLED.format("name") + "<p data-wellformed-error='name'></p>")
     markup.open(html)
     page = markup.page
@@ -333,7 +333,7 @@ def test_a_form_is_given_back_as_it_was_after_others_have_come(markup):
     }""", html)
 
 
-def test_a_page_that_takes_away_what_it_did_not_make_goes_on(markup):
+def test_a_page_that_removes_error_elements_can_still_submit_its_form(markup):
     markup.open(form(inside="<div>" + LABELLED.format("name") + "</div>" + LABELLED.format("note")))
     page = markup.page
     page.evaluate("""() => {
@@ -341,7 +341,7 @@ def test_a_page_that_takes_away_what_it_did_not_make_goes_on(markup):
       new MutationObserver(tidy).observe(document.querySelector("form div"), { childList: true });
       tidy();
     }""")
-    # The page answers while it is at odds with the form.
+    # The page stays responsive while it removes what the form adds.
     page.get_by_label("name").fill("Ada")
     page.get_by_label("note").fill("x")
     assert markup.field("name")["text"] == "Ada"
@@ -349,7 +349,7 @@ def test_a_page_that_takes_away_what_it_did_not_make_goes_on(markup):
     page.wait_for_url("**/account.html")
 
 
-def test_an_element_that_tells_of_itself_while_it_comes_disturbs_nothing(markup):
+def test_an_input_event_sent_while_an_element_is_being_added_is_handled(markup):
     markup.open(form(inside=LABELLED.format("name") + "<div id='rest'></div>"))
     page = markup.page
     page.evaluate("""() => customElements.define("own-teller", class extends HTMLElement {
@@ -372,7 +372,7 @@ def test_an_element_that_tells_of_itself_while_it_comes_disturbs_nothing(markup)
 OTHER = {"type": "object", "required": ["name"], "properties": {"name": {"type": "string", "title": "Other", "minLength": 9}}}
 
 
-def test_a_form_whose_attribute_names_other_rules_begins_again_with_them(markup):
+def test_a_form_whose_attribute_names_other_rules_restarts_with_them(markup):
     markup.answers.files["/rules/other.json"] = json.dumps(OTHER)
     page = markup.open(form(), names=("name",)).page
     page.locator("[name=name]").fill("abc")
@@ -392,7 +392,7 @@ def test_a_form_whose_attribute_names_other_rules_begins_again_with_them(markup)
 
 
 @pytest.mark.parametrize("waits", [True, False], ids=["alive", "loading"])
-def test_a_form_that_loses_its_attribute_is_plain_html_again(markup, waits):
+def test_a_form_that_loses_its_attribute_becomes_plain_html_again(markup, waits):
     held = [] if waits else hold(markup.page, "**/made-up.json")
     page = markup.open(form(), names=("name",), waits=waits).page
     before = "<label>name <input name=\"name\"></label><button>Go</button>"
@@ -413,7 +413,7 @@ def test_a_form_that_loses_its_attribute_is_plain_html_again(markup, waits):
     assert [name for _, name, _ in markup.links] == ["name"]
 
 
-def test_a_form_with_options_keeps_its_rules_whatever_its_attribute_says(markup):
+def test_a_form_enhanced_with_options_keeps_its_rules_when_its_attribute_changes(markup):
     page = markup.open(form(), names=("name",)).page
     page.evaluate(
         """async () => {
@@ -425,7 +425,7 @@ def test_a_form_with_options_keeps_its_rules_whatever_its_attribute_says(markup)
     assert [text for _, _, text in markup.links] == ["Enter Name"]
 
 
-def test_a_form_that_is_replaced_while_its_rules_load_leaves_the_page_to_the_new_one(markup):
+def test_a_form_replaced_while_its_rules_load_does_not_affect_its_replacement(markup):
     held = hold(markup.page, "**/made-up.json")
     summary = '<div data-wellformed-summary tabindex="-1" hidden><h2>Wrong</h2><ul></ul></div>'
     page = markup.open(f"{summary}<div id=host>{form()}</div>", names=("name",), waits=False).page
@@ -446,7 +446,7 @@ def test_a_form_that_is_replaced_while_its_rules_load_leaves_the_page_to_the_new
     assert page.locator("[data-wellformed-summary]").count() == 1
     assert page.locator("[data-wellformed-live]").count() == 2
     assert page.evaluate("window.first.dataset.phase") is None
-    # The one that was replaced comes to life where it is put back.
+    # The replaced form is enhanced when it is put back.
     page.evaluate("document.querySelector('#host').replaceChildren(window.first)")
     wait_for(page, held, 3)
     held[2].continue_()

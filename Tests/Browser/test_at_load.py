@@ -1,4 +1,4 @@
-"""The page before anybody has done anything."""
+"""The page before a person has done anything."""
 
 import re
 
@@ -17,18 +17,18 @@ LABELS = {
 }
 
 
-def test_every_control_is_called_what_its_label_says(form):
+def test_every_control_has_its_label_as_its_accessible_name(form):
     for name, label in LABELS.items():
         assert form.accessible(name)["name"] == label
         assert form.page.get_by_label(label, exact=True).get_attribute("id") == name
 
 
-def test_what_is_required_is_told(form):
+def test_required_controls_are_marked_as_required_for_screen_readers(form):
     for name in LABELS:
         assert form.accessible(name)["required"] == (name != "mobile")
 
 
-def test_no_errors_are_shown(form):
+def test_no_errors_are_shown_at_load(form):
     for name in LABELS:
         expect_no_error(form, name)
     expect(form.page.get_by_role("status")).to_have_count(1)
@@ -39,7 +39,7 @@ def test_no_errors_are_shown(form):
     expect(form.summary).to_be_hidden()
 
 
-def test_nothing_is_invalid(form):
+def test_no_field_is_invalid_at_load(form):
     assert form.page.locator('[aria-invalid="true"]').count() == 0
     assert {field["status"] for field in form.live()["fields"]} <= {"idle", "valid"}
     assert not form.page.title().startswith("Error")
@@ -57,7 +57,7 @@ def test_errors_are_not_alerts(form):
     assert form.page.locator("[data-wellformed-error][role=alert], [data-wellformed-error][aria-live]").count() == 0
 
 
-def test_the_browser_judges_until_the_form_is_alive(page, pages, answers):
+def test_the_browser_validates_until_the_form_is_enhanced(page, pages, answers):
     held = hold(page, "**/*.wasm")
     page.goto(pages.address + "/sign-up.html")
     page.wait_for_function("() => true")
@@ -71,7 +71,7 @@ def test_the_browser_judges_until_the_form_is_alive(page, pages, answers):
     expect(form).to_have_attribute("novalidate", "wellformed")
 
 
-def test_parts_that_a_page_does_not_have_are_made(page, pages, answers):
+def test_parts_that_a_page_lacks_are_created(page, pages, answers):
     form = FormPage(page, pages, answers).open("/kinds.html")
     assert form.polite.count() == form.assertive.count() == form.page.get_by_role("status").count() == 1
     # What shows errors is made once there is something to show.
@@ -83,14 +83,14 @@ def test_parts_that_a_page_does_not_have_are_made(page, pages, answers):
     assert form.polite.evaluate("(node) => getComputedStyle(node).position") == "absolute"
 
 
-def test_a_place_for_a_checklist_that_there_is_none_for_describes_nothing(page, pages, answers):
+def test_an_unused_place_for_a_checklist_does_not_describe_its_field(page, pages, answers):
     place = '<div data-wellformed-requirements="name"></div>'
     answers.changes = [('<p class="error" id="name-error"', f'{place}<p class="error" id="name-error"')]
     form = FormPage(page, pages, answers).open()
     assert form.control("name").get_attribute("aria-describedby") is None
 
 
-def test_what_was_typed_while_loading_is_taken_in(page, pages, answers):
+def test_text_typed_while_the_module_loads_is_kept(page, pages, answers):
     held = hold(page, "**/*.wasm")
     page.goto(pages.address + "/sign-up.html")
     page.locator("#name").focus()
@@ -105,7 +105,7 @@ def test_what_was_typed_while_loading_is_taken_in(page, pages, answers):
     expect(form.error("name")).not_to_have_text("")
 
 
-def test_errors_that_the_server_rendered_are_taken_over(page, pages, answers):
+def test_errors_that_the_server_rendered_are_kept(page, pages, answers):
     answers.changes = [
         ('<p class="error" id="email-error" data-wellformed-error="email"></p>',
          '<p class="error" id="email-error" data-wellformed-error="email">This address has an account</p>'),
@@ -153,21 +153,21 @@ OWN = """async ([controls, rules]) => {
 
 
 @pytest.mark.parametrize("name", ["elements", "before", "action", "method", "name", "id", "submit", "reset", "dataset"])
-def test_a_field_can_be_called_what_a_form_has_itself(form, name):
+def test_a_field_can_have_the_name_of_a_property_of_the_form(form, name):
     rules = {"type": "object", "properties": {name: {"type": "string", "minLength": 3}}}
     assert form.page.evaluate(OWN, [f'<input name="{name}" value="abc">', rules]) == {name: "abc"}
     wrong = form.page.evaluate(OWN, [f'<input name="{name}" value="ab">', rules])
     assert [field["name"] for field in wrong] == [name]
 
 
-def test_a_ticked_box_is_the_text_that_it_sends_where_the_rules_are_about_a_text(form):
+def test_a_ticked_box_has_its_value_as_text_if_its_rules_describe_a_text(form):
     properties = {"news": {"type": "string", "enum": ["weekly"]}, "yes": {"type": "boolean"}}
     boxes = "".join(f'<input type="checkbox" name="{name}" value="weekly" checked>' for name in properties)
     rules = {"type": "object", "properties": properties}
     assert form.page.evaluate(OWN, [boxes, rules]) == {"news": "weekly", "yes": "true"}
 
 
-def test_what_holds_no_text_is_no_control(form):
+def test_a_fieldset_or_output_with_the_name_of_a_field_is_not_its_control(form):
     properties = {name: {"type": "string", "minLength": 3} for name in ("part", "sum", "a")}
     rules = {"type": "object", "properties": properties}
     parts = '<fieldset name="part"><input name="a" value="abc"></fieldset><output name="sum">1</output>'
@@ -175,7 +175,7 @@ def test_what_holds_no_text_is_no_control(form):
 
 
 def languages_asked_for(page, pages, answers, lang):
-    """What is asked for by whatever the form loads and sends, in order."""
+    """The languages that the form's requests ask for, by path."""
     answers.changes.append(('<html lang="en" dir', f'<html lang="{lang}" dir'))
     asked = []
     page.on("request", lambda request: asked.append((request.url.removeprefix(pages.address), request.all_headers())))
@@ -190,7 +190,7 @@ def languages_asked_for(page, pages, answers, lang):
 
 @pytest.mark.parametrize("options", [{"locale": "en-US"}])
 @pytest.mark.parametrize("lang, wanted", [("de-AT", "de-AT"), ("en", "en-US"), ("en_GB", "en-US"), ("", "en-US")])
-def test_what_is_loaded_is_in_the_language_of_the_page(page, pages, answers, lang, wanted):
+def test_requests_ask_for_the_language_of_the_page(page, pages, answers, lang, wanted):
     asked = languages_asked_for(page, pages, answers, lang)
     assert asked
     for path, language in asked.items():

@@ -1,4 +1,4 @@
-"""Fields that a server is asked about: held, reordered, cut and offline."""
+"""Remote checks whose answers are delayed, reordered, interrupted or missing because the browser is offline."""
 
 from playwright.sync_api import expect
 
@@ -13,7 +13,7 @@ def checks(form):
     return [check["value"] for check in form.answers.checks]
 
 
-def test_a_taken_name_is_told_and_a_free_one_praised(form):
+def test_a_field_shows_whether_its_user_name_is_taken_or_free(form):
     form.fill_in(userName="bob")
     expect(form.error("userName")).to_have_text("This user name is taken")
     form.type("userName", "by")
@@ -23,7 +23,7 @@ def test_a_taken_name_is_told_and_a_free_one_praised(form):
     assert form.page.locator('[data-wellformed-field="userName"]').get_attribute("data-state") == "valid"
 
 
-def test_no_question_is_put_while_typing_goes_on(page, pages, answers):
+def test_a_remote_check_is_not_made_until_typing_rests(page, pages, answers):
     form = FormPage(page, pages, answers).open(clock=True)
     form.control("userName").focus()
     for key in "adalovelace":
@@ -36,7 +36,7 @@ def test_no_question_is_put_while_typing_goes_on(page, pages, answers):
     assert checks(form) == ["adalovelace"]
 
 
-def test_leaving_asks_at_once_and_once(page, pages, answers):
+def test_leaving_a_field_starts_its_remote_check_once(page, pages, answers):
     form = FormPage(page, pages, answers).open(clock=True)
     form.fill_in(userName="ada")
     form.wait_for_status("userName", "valid")
@@ -46,13 +46,13 @@ def test_leaving_asks_at_once_and_once(page, pages, answers):
     assert checks(form) == ["ada"]
 
 
-def test_an_untouched_form_asks_nothing(page, pages, answers):
+def test_an_untouched_form_makes_no_remote_checks(page, pages, answers):
     form = FormPage(page, pages, answers).open(clock=True)
     page.clock.run_for(10000)
     assert checks(form) == []
 
 
-def test_answers_that_come_in_another_order_do_no_harm(form):
+def test_an_answer_about_an_earlier_text_is_ignored(form):
     held = hold(form.page, "**/check/user-name")
     form.type("userName", "ada")
     wait_for(form.page, held, 1)
@@ -69,7 +69,7 @@ def test_answers_that_come_in_another_order_do_no_harm(form):
     expect_no_error(form, "userName")
 
 
-def test_a_slow_check_is_told_once_and_its_end_once(page, pages, answers):
+def test_a_slow_remote_check_and_its_end_are_announced_once_each(page, pages, answers):
     form = FormPage(page, pages, answers).open(clock=True)
     form.watch("polite")
     held = hold(page, "**/check/user-name")
@@ -88,7 +88,7 @@ def test_a_slow_check_is_told_once_and_its_end_once(page, pages, answers):
     expect(form.part("status", "userName")).to_have_text("This user name is free")
 
 
-def test_a_check_that_cannot_be_made_is_nobodys_mistake(form):
+def test_an_unavailable_remote_check_shows_no_error_and_can_be_retried(form):
     form.page.route("**/check/user-name", lambda route: route.abort("connectionrefused"))
     form.fill_in(userName="ada")
     form.wait_for_status("userName", "unverified")
@@ -101,7 +101,7 @@ def test_a_check_that_cannot_be_made_is_nobodys_mistake(form):
     expect(form.control("userName")).to_be_focused()
 
 
-def test_an_answer_that_is_none_counts_as_none(form):
+def test_a_malformed_answer_leaves_the_field_unverified(form):
     held = hold(form.page, "**/check/user-name")
     form.fill_in(userName="ada")
     wait_for(form.page, held)
@@ -120,7 +120,7 @@ def test_an_answer_that_is_none_counts_as_none(form):
     expect_no_error(form, "userName")
 
 
-def test_a_check_that_takes_too_long_counts_as_none(page, pages, answers):
+def test_a_remote_check_that_times_out_leaves_the_field_unverified(page, pages, answers):
     form = FormPage(page, pages, answers).open(clock=True)
     held = hold(page, "**/check/user-name")
     form.fill_in(userName="ada")
@@ -129,7 +129,7 @@ def test_a_check_that_takes_too_long_counts_as_none(page, pages, answers):
     assert form.field("userName")["status"] == "unverified"
 
 
-def test_back_online_one_question_is_put_again(form):
+def test_only_the_latest_text_is_checked_again_when_the_browser_is_online_again(form):
     form.page.context.set_offline(True)
     form.fill_in(userName="ada")
     form.wait_for_status("userName", "unverified")
@@ -141,7 +141,7 @@ def test_back_online_one_question_is_put_again(form):
     assert checks(form) == ["adal"]
 
 
-def test_an_unverified_field_does_not_keep_the_form_back(form):
+def test_an_unverified_field_does_not_block_the_submission(form):
     form.page.route("**/check/user-name", lambda route: route.abort("connectionrefused"))
     form.fill_in_well()
     form.wait_for_status("userName", "unverified")
@@ -149,7 +149,7 @@ def test_an_unverified_field_does_not_keep_the_form_back(form):
     expect(form.page.get_by_role("heading", name="Account created")).to_be_visible()
 
 
-def test_an_unverified_field_keeps_the_form_back_where_it_is_said_to(page, pages, answers):
+def test_an_unverified_field_blocks_the_submission_if_the_form_asks_for_it(page, pages, answers):
     answers.changes = [("<form ", '<form data-wellformed-unavailable="block" ')]
     form = FormPage(page, pages, answers).open()
     page.route("**/check/user-name", lambda route: route.abort("connectionrefused"))
@@ -160,7 +160,7 @@ def test_an_unverified_field_keeps_the_form_back_where_it_is_said_to(page, pages
     assert answers.submissions == []
 
 
-def test_a_submission_waits_for_a_check_and_is_withdrawn_by_an_edit(form):
+def test_a_submission_waits_for_a_remote_check_and_is_withdrawn_by_an_edit(form):
     held = hold(form.page, "**/check/user-name")
     form.fill_in_well()
     form.submit()
@@ -177,7 +177,7 @@ def test_a_submission_waits_for_a_check_and_is_withdrawn_by_an_edit(form):
     assert len(form.answers.submissions) == 1
 
 
-def test_a_submission_goes_on_when_the_check_has_passed(form):
+def test_a_submission_continues_when_the_remote_check_has_passed(form):
     held = hold(form.page, "**/check/user-name")
     form.fill_in_well()
     form.submit()
@@ -187,7 +187,7 @@ def test_a_submission_goes_on_when_the_check_has_passed(form):
     assert len(held) == 1
 
 
-def test_a_submission_ends_where_the_check_has_failed(form):
+def test_a_submission_ends_when_the_remote_check_has_failed(form):
     held = hold(form.page, "**/check/user-name")
     form.fill_in_well()
     form.submit()
@@ -198,7 +198,7 @@ def test_a_submission_ends_where_the_check_has_failed(form):
     assert form.answers.submissions == []
 
 
-def test_a_reset_ends_a_check(form):
+def test_a_reset_discards_a_pending_remote_check(form):
     held = hold(form.page, "**/check/user-name")
     form.fill_in(userName="bob")
     wait_for(form.page, held)
@@ -213,7 +213,7 @@ def test_a_reset_ends_a_check(form):
     assert form.field("userName")["status"] == "idle"
 
 
-def test_a_question_goes_with_what_it_depends_on(page, pages, answers):
+def test_a_remote_check_includes_its_siblings_and_is_repeated_when_one_changes(page, pages, answers):
     form = FormPage(page, pages, answers).open("/kinds.html")
     form.control("country").select_option("DE")
     form.fill_in(code="abc")
@@ -229,7 +229,7 @@ def test_a_question_goes_with_what_it_depends_on(page, pages, answers):
         {"value": "abc", "values": {"country": "DE"}}, {"value": "abc", "values": {"country": "IN"}}]
 
 
-def test_a_button_that_goes_leaves_the_focus_at_its_field(form):
+def test_the_focus_moves_to_the_field_when_its_retry_button_disappears(form):
     form.page.route("**/check/user-name", lambda route: route.abort("connectionrefused"))
     form.fill_in(userName="ada")
     form.part("retry", "userName").get_by_role("button", name="Try again").focus()

@@ -1,4 +1,4 @@
-"""Selects with a search: the select stays what it is, and a text field with a list opens in its place."""
+"""Selects with a search: a text field with a list opens over the select, which remains the control of the form."""
 
 import re
 
@@ -38,7 +38,7 @@ NAME = (
 
 
 class Chooser:
-    """A form with a country, and somebody who finds things by what they are called."""
+    """A form with a country, and a person who finds controls by their labels."""
 
     def __init__(self, markup):
         self.markup = markup
@@ -74,7 +74,7 @@ class Chooser:
         expect(self.options).to_have_text(list(names))
 
     def chosen(self, value):
-        """What the list has left behind: the value, nothing of itself, and the focus at the select."""
+        """Checks that the list is closed and the select has this value."""
         expect(self.search).to_have_count(0)
         expect(self.select).to_have_value(value)
         return self
@@ -84,7 +84,7 @@ class Chooser:
         return self
 
     def told(self):
-        """What happened in the form, but for what is only pointed at."""
+        """The events in the form."""
         return self.page.evaluate("window.told")
 
     def listen(self):
@@ -107,7 +107,7 @@ def chooser(markup):
 # The keyboard
 
 
-def test_typing_searches_and_tab_takes_what_was_found(chooser):
+def test_typing_opens_the_search_and_tab_chooses_the_match(chooser):
     chooser.select.focus()
     chooser.keys.type("ger")
     expect(chooser.search).to_be_focused()
@@ -126,7 +126,7 @@ def test_typing_searches_and_tab_takes_what_was_found(chooser):
 
 
 @pytest.mark.parametrize("key", ["ArrowDown", "ArrowUp", "Alt+ArrowDown", "Space", "F4"])
-def test_keys_that_open_a_select_open_the_list(chooser, key):
+def test_the_keys_that_open_a_select_open_the_list(chooser, key):
     chooser.select.select_option("FR")
     chooser.select.focus()
     chooser.keys.press(key)
@@ -140,7 +140,7 @@ def test_keys_that_open_a_select_open_the_list(chooser, key):
     chooser.chosen("FR").here()
 
 
-def test_arrows_go_around_and_home_and_end_to_the_ends(chooser):
+def test_arrow_keys_wrap_around_and_home_and_end_move_to_the_ends(chooser):
     chooser.select.focus()
     chooser.keys.press("ArrowDown")
     for key, name in [
@@ -151,14 +151,14 @@ def test_arrows_go_around_and_home_and_end_to_the_ends(chooser):
             chooser.keys.press(key)
         expect(chooser.active).to_have_text(name)
         expect(chooser.search).to_be_focused()
-    # In a text they lead through the text.
+    # When a text is typed, they move the caret.
     chooser.keys.type("un")
     chooser.keys.press("Home")
     chooser.keys.type("t")
     expect(chooser.search).to_have_value("tun")
 
 
-def test_enter_takes_what_is_active_and_submits_nothing(chooser):
+def test_enter_chooses_the_active_option_without_submitting(chooser):
     chooser.listen().select.focus()
     chooser.keys.type("un")
     chooser.shown("United Kingdom", "United States")
@@ -169,7 +169,7 @@ def test_enter_takes_what_is_active_and_submits_nothing(chooser):
     assert chooser.told() == ["focusin country", "keydown country", "input country", "change country"]
 
 
-def test_escape_and_what_matches_nothing_change_nothing(chooser):
+def test_escape_or_a_search_without_matches_keeps_the_choice(chooser):
     chooser.select.select_option("FR")
     chooser.select.focus()
     chooser.listen().keys.type("qqq")
@@ -216,7 +216,7 @@ def test_escape_does_not_close_the_dialog_around_it(markup):
     ("faeroerne", ["Færøerne"]), ("  great   BRITAIN ", ["United Kingdom"]), ("tobago", ["Trinidad & Tobago"]),
     ("lan", ["Åland Islands", "Germany", "Netherlands", "Polska"]), ("(", None),
 ])
-def test_names_are_found_without_marks_and_case_and_by_other_names(chooser, typed, names):
+def test_options_are_found_without_accents_or_case_and_by_keywords(chooser, typed, names):
     chooser.select.click()
     chooser.search.fill(typed)
     chooser.shown(*(names or [name for _, name, _ in COUNTRIES]))
@@ -234,7 +234,7 @@ def test_the_number_of_matches_is_announced_politely(chooser):
     expect(status).to_have_text("")
 
 
-def test_without_words_of_the_page_there_are_words_all_the_same(markup):
+def test_the_search_has_default_texts(markup):
     chooser = Chooser(markup).open(select().replace(SEARCH, "data-wellformed-search") + NAME)
     chooser.page.get_by_label("Country").click()
     search = chooser.page.locator("[data-wellformed-choices] input")
@@ -245,7 +245,7 @@ def test_without_words_of_the_page_there_are_words_all_the_same(markup):
     expect(chooser.page.locator("[data-wellformed-choices] p")).to_have_text("No matches")
 
 
-def test_groups_options_that_are_off_and_nothing_as_a_choice(markup):
+def test_groups_disabled_options_and_an_empty_choice_work_in_the_list(markup):
     options = (
         '<optgroup label="Often"><option value="DE">Germany</option><option value="FR" disabled>France</option></optgroup>'
         '<optgroup label="Closed" disabled><option value="GB">United Kingdom</option></optgroup>'
@@ -272,11 +272,11 @@ def test_groups_options_that_are_off_and_nothing_as_a_choice(markup):
 # The select
 
 
-def test_the_select_is_what_is_labelled_filled_in_and_sent(chooser):
+def test_the_select_itself_is_labelled_filled_in_and_sent(chooser):
     page = chooser.page
     page.get_by_text("Country", exact=True).click()
     chooser.here()
-    # As a browser fills it in, or a script of the page.
+    # A browser or a script of the page may fill it in.
     chooser.select.select_option("NL")
     page.get_by_label("Name").fill("Ada")
     page.get_by_role("button", name="Go").click()
@@ -284,14 +284,14 @@ def test_the_select_is_what_is_labelled_filled_in_and_sent(chooser):
     assert chooser.markup.answers.submissions == [{"country": "NL", "name": "Ada"}]
 
 
-def test_a_list_that_is_open_is_no_control_of_the_form(chooser):
+def test_an_open_list_adds_no_control_to_the_form(chooser):
     chooser.select.click()
     chooser.search.fill("ger")
     assert chooser.page.evaluate("[...document.forms[0].elements].map(({ name }) => name)") == ["country", "name", ""]
     assert chooser.page.evaluate("[...new FormData(document.forms[0]).keys()]") == ["country", "name"]
 
 
-def test_what_scripts_change_is_seen_at_once(chooser):
+def test_changes_by_scripts_appear_in_the_list_at_once(chooser):
     page = chooser.page
     page.evaluate("document.querySelector('select').value = 'PL'")
     chooser.select.click()
@@ -307,7 +307,7 @@ def test_what_scripts_change_is_seen_at_once(chooser):
     chooser.chosen("XN")
 
 
-def test_a_reset_puts_the_select_back(chooser):
+def test_a_reset_closes_the_list_and_clears_the_choice(chooser):
     chooser.select.focus()
     chooser.keys.type("ger")
     chooser.keys.press("Enter")
@@ -317,7 +317,7 @@ def test_a_reset_puts_the_select_back(chooser):
     chooser.chosen("")
 
 
-def test_errors_stand_beside_the_select_and_not_before_one_has_chosen(chooser):
+def test_errors_of_a_select_describe_its_search_as_well(chooser):
     page = chooser.page
     chooser.select.focus()
     chooser.keys.press("Space")
@@ -337,12 +337,12 @@ def test_errors_stand_beside_the_select_and_not_before_one_has_chosen(chooser):
     expect(chooser.error).to_have_text("")
 
 
-def test_a_field_that_is_left_by_its_list_is_left(markup):
+def test_leaving_the_list_counts_as_leaving_the_field(markup):
     chooser = Chooser(markup).open(attributes='data-wellformed-reveal="onBlur"')
     chooser.select.focus()
     chooser.listen().keys.type("qq")
     assert chooser.markup.field("country")["isFocused"]
-    # To its list it was not left.
+    # Moving to its list did not count as leaving it.
     assert chooser.told() == ["keydown country"]
     chooser.page.get_by_label("Name").focus()
     expect(chooser.search).to_have_count(0)
@@ -351,7 +351,7 @@ def test_a_field_that_is_left_by_its_list_is_left(markup):
     assert chooser.told() == ["keydown country", "focusout country", "focusin name"]
 
 
-def test_pressing_elsewhere_closes_the_list_and_goes_there(chooser):
+def test_a_click_elsewhere_closes_the_list(chooser):
     chooser.select.click()
     expect(chooser.search).to_be_focused()
     box = chooser.page.locator("h1").bounding_box()
@@ -363,7 +363,7 @@ def test_pressing_elsewhere_closes_the_list_and_goes_there(chooser):
 
 
 @pytest.mark.parametrize("attributes", ["disabled", "multiple", "size=4"])
-def test_other_selects_are_left_alone(markup, attributes):
+def test_disabled_and_multiple_selects_get_no_search(markup, attributes):
     chooser = Chooser(markup).open(select(attributes) + NAME, names=("name",))
     chooser.page.locator("select").click(force=True)
     chooser.page.locator("select").focus()
@@ -372,7 +372,7 @@ def test_other_selects_are_left_alone(markup, attributes):
     expect(chooser.search).to_have_count(0)
 
 
-def test_a_select_that_comes_later_or_within_its_label_has_its_search_too(markup):
+def test_a_select_that_is_added_later_within_a_label_has_a_search(markup):
     chooser = Chooser(markup).open("<p></p>" + NAME, names=("name",))
     chooser.page.evaluate(
         """(options) => {
@@ -384,7 +384,7 @@ def test_a_select_that_comes_later_or_within_its_label_has_its_search_too(markup
     chooser.chosen("NL").here()
 
 
-def test_a_framework_that_takes_the_select_away_takes_the_list_too(chooser):
+def test_removing_the_select_removes_its_list(chooser):
     chooser.select.click()
     chooser.page.evaluate("document.querySelector('select').remove()")
     chooser.keys.type("g")
@@ -392,7 +392,7 @@ def test_a_framework_that_takes_the_select_away_takes_the_list_too(chooser):
 
 
 @pytest.mark.parametrize("options", [{"java_script_enabled": False}], ids=["plain"])
-def test_without_javascript_it_is_a_select(markup):
+def test_a_select_with_a_search_works_without_scripts(markup):
     chooser = Chooser(markup)
     chooser.markup.answers.files["/page.css"] = PAGE
     chooser.markup.open(form(inside=select() + NAME), ("country", "name"), head=STYLE + SCRIPT, waits=False)
@@ -437,7 +437,7 @@ def wrong(chooser):
 @pytest.mark.parametrize("options", [
     {"color_scheme": "light"}, {"color_scheme": "dark"}, {"forced_colors": "active"}, PHONE,
 ], ids=["light", "dark", "forced", "phone"])
-def test_axe_finds_nothing(chooser, state, direction):
+def test_axe_finds_no_violations_in_any_state_of_the_search(chooser, state, direction):
     page = chooser.page
     page.evaluate("(direction) => { document.documentElement.dir = direction; }", direction)
     state(chooser)
@@ -447,7 +447,7 @@ def test_axe_finds_nothing(chooser, state, direction):
 
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
 @pytest.mark.parametrize("options", [{}, PHONE], ids=["wide", "phone"])
-def test_the_search_stands_where_the_select_stands_and_nothing_moves(chooser, direction):
+def test_the_search_covers_the_select_exactly_and_nothing_else_moves(chooser, direction):
     page = chooser.page
     page.evaluate("(direction) => { document.documentElement.dir = direction; }", direction)
     places = lambda: [page.locator(each).bounding_box() for each in ("#country", "#name", "button")]
@@ -466,7 +466,7 @@ def test_the_search_stands_where_the_select_stands_and_nothing_moves(chooser, di
 
 
 @pytest.mark.parametrize("options", [{"viewport": {"width": 700, "height": 400}}], ids=["low"])
-def test_the_list_opens_where_there_is_room(chooser):
+def test_the_list_opens_above_the_select_if_there_is_more_room(chooser):
     page = chooser.page
     page.evaluate("document.querySelector('form').style.marginTop = '160px'")
     select = chooser.select.bounding_box()
@@ -476,7 +476,7 @@ def test_the_list_opens_where_there_is_room(chooser):
     assert chooser.search.bounding_box() == select
     chooser.search.fill("ger")
     assert chooser.search.bounding_box() == select
-    # The list moves with what is scrolled.
+    # The list moves with the scrolled page.
     distance = page.evaluate(
         """async () => {
           document.querySelector("main").style.height = "2000px";
@@ -489,7 +489,7 @@ def test_the_list_opens_where_there_is_room(chooser):
 
 
 @pytest.mark.parametrize("options", [{"viewport": {"width": 700, "height": 400}}], ids=["low"])
-def test_a_list_above_its_select_stands_there_to_the_fraction_of_a_pixel(chooser):
+def test_a_list_above_its_select_is_placed_to_the_fraction_of_a_pixel(chooser):
     page = chooser.page
     page.evaluate("document.querySelector('form').style.marginTop = '160.25px'")
     select = chooser.select.bounding_box()
@@ -501,7 +501,7 @@ def test_a_list_above_its_select_stands_there_to_the_fraction_of_a_pixel(chooser
 
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
 @pytest.mark.parametrize("options", [PHONE], ids=["phone"])
-def test_a_narrow_select_has_a_list_that_can_be_read(markup, direction):
+def test_a_narrow_select_has_a_list_wide_enough_to_read(markup, direction):
     chooser = Chooser(markup).open()
     page = chooser.page
     page.evaluate(
@@ -516,7 +516,7 @@ def test_a_narrow_select_has_a_list_that_can_be_read(markup, direction):
 
 
 @pytest.mark.parametrize("options", [PHONE], ids=["phone"])
-def test_a_list_is_as_wide_as_a_select_that_is_nearly_wide_enough(markup):
+def test_a_list_has_the_width_of_a_select_that_is_nearly_wide_enough(markup):
     chooser = Chooser(markup).open()
     chooser.page.evaluate("document.querySelector('[data-wellformed-field=country]').style = 'width: 15.5rem'")
     chooser.select.tap()
@@ -524,7 +524,7 @@ def test_a_list_is_as_wide_as_a_select_that_is_nearly_wide_enough(markup):
 
 
 @pytest.mark.parametrize("options", [PHONE], ids=["phone"])
-def test_a_finger_is_enough(chooser):
+def test_the_search_can_be_used_by_touch(chooser):
     chooser.select.tap()
     expect(chooser.search).to_be_focused()
     for option in chooser.options.all():
@@ -534,7 +534,7 @@ def test_a_finger_is_enough(chooser):
 
 
 @pytest.mark.parametrize("options", [{"forced_colors": "active"}], ids=["forced"])
-def test_what_is_active_and_what_is_chosen_differ_by_more_than_colours(chooser):
+def test_the_active_and_the_chosen_option_differ_by_more_than_colour(chooser):
     opened(chooser)
     width = lambda point: point.evaluate("(node) => getComputedStyle(node).outlineStyle")
     tick = lambda point: point.evaluate("(node) => getComputedStyle(node, '::after').content")
@@ -544,7 +544,7 @@ def test_what_is_active_and_what_is_chosen_differ_by_more_than_colours(chooser):
     assert (tick(chooser.active), tick(chosen)) == ("none", '""')
 
 
-def test_a_page_without_the_stylesheet_can_be_used_as_well(markup):
+def test_the_search_works_without_the_stylesheet(markup):
     chooser = Chooser(markup)
     markup.open(form(inside=select() + NAME), ("country", "name"), head=SCRIPT)
     typed(chooser)

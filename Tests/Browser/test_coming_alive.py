@@ -1,4 +1,4 @@
-"""Who brings a form to life: its attribute, a script of the page's own, or both."""
+"""Forms are enhanced by their attribute, by a script of the page, or by both."""
 
 import pytest
 from playwright.sync_api import expect
@@ -21,12 +21,12 @@ ENHANCE = "async () => { %s }" % OWN.replace('import { enhance } from "/wellform
 
 
 def assert_its_own(markup, name="Ada"):
-    """What the page's script says of submissions is done, and nothing else."""
+    """Checks that the page's script handles checks and submissions, and nothing else does."""
     page = markup.page
     page.locator("[name=name]").fill(name)
     markup.press("Go")
     page.wait_for_function("() => typeof window.sent.at(-1) === 'object'")
-    # On a busy machine, what stood there before was checked as well.
+    # On a busy machine, the earlier text was checked as well.
     assert page.evaluate("window.sent.slice(-2)") == [name, {"name": name}]
     assert markup.answers.submissions == []
     assert page.evaluate(
@@ -36,14 +36,14 @@ def assert_its_own(markup, name="Ada"):
         }""")
 
 
-def test_a_module_of_the_page_says_more_than_the_attribute(markup):
+def test_options_from_a_module_of_the_page_override_the_attribute(markup):
     markup.answers.files["/own.js"] = OWN
     markup.open(form() + '<script type="module" src="/own.js"></script>', names=("name",), waits=False)
     markup.page.wait_for_function("() => window.live?.isAlive")
     assert_its_own(markup)
 
 
-def test_a_script_says_more_while_the_rules_are_on_their_way(markup):
+def test_a_script_can_enhance_a_form_with_options_while_its_rules_load(markup):
     held = hold(markup.page, "**/made-up.json")
     markup.open(form(), names=("name",), waits=False)
     page = markup.page
@@ -65,7 +65,7 @@ def test_a_script_says_more_while_the_rules_are_on_their_way(markup):
     assert_its_own(markup)
 
 
-def test_a_script_says_more_once_the_form_is_alive(markup):
+def test_a_script_can_enhance_a_live_form_again_with_options(markup):
     markup.open(form(), names=("name",))
     page = markup.page
     page.locator("[name=name]").fill("Bob")
@@ -76,7 +76,7 @@ def test_a_script_says_more_once_the_form_is_alive(markup):
     assert_its_own(markup)
 
 
-def test_a_script_that_fails_leaves_the_form_to_its_attribute(markup):
+def test_a_failed_call_of_enhance_leaves_the_form_to_its_attribute(markup):
     held = hold(markup.page, "**/made-up.json")
     markup.open(form(), names=("name",), waits=False)
     page = markup.page
@@ -100,8 +100,8 @@ def test_a_script_that_fails_leaves_the_form_to_its_attribute(markup):
     expect(page.locator("[data-wellformed-error=name]")).to_have_text("Enter Name")
 
 
-def test_a_form_that_comes_later_comes_alive(markup):
-    """As where Turbo or htmx puts another page in the place of the one that was loaded."""
+def test_a_form_that_replaces_another_is_enhanced(markup):
+    """Turbo and htmx replace the loaded page with another one in this way."""
     markup.open(form(), names=("name",))
     page = markup.page
     page.evaluate("(html) => { document.querySelector('main').innerHTML = `<div>${html}</div>`; }",
@@ -115,7 +115,7 @@ def test_a_form_that_comes_later_comes_alive(markup):
     assert markup.answers.submissions == [{"name": "Ada"}]
 
 
-def test_a_form_that_was_given_back_stays_plain_wherever_it_is_put(markup):
+def test_a_destroyed_form_stays_plain_when_it_is_moved(markup):
     markup.open(form() + "<aside></aside>", names=("name",))
     page = markup.page
     page.evaluate("() => { window.lives[0].destroy(); document.querySelector('aside').append(document.querySelector('form')); }")
@@ -125,7 +125,7 @@ def test_a_form_that_was_given_back_stays_plain_wherever_it_is_put(markup):
 
 
 @pytest.mark.parametrize("where", ["template", "shadow tree"])
-def test_what_is_not_on_the_page_is_left_alone(markup, where):
+def test_forms_in_templates_and_shadow_trees_are_not_enhanced_automatically(markup, where):
     markup.open(form(), names=("name",))
     page = markup.page
     page.evaluate(
@@ -141,7 +141,7 @@ def test_what_is_not_on_the_page_is_left_alone(markup, where):
 
 
 @pytest.mark.parametrize("path", ["/wellformed/wellformed.js?copy", "/copy/wellformed.js"])
-def test_a_page_with_the_script_twice_sends_a_form_once(markup, path):
+def test_a_page_that_loads_the_script_twice_sends_a_form_once(markup, path):
     markup.answers.folders["/copy/"] = BINDING
     markup.open(form() + f'<script type="module" src="{path}"></script>', names=("name",), waits=False)
     page = markup.page
@@ -160,7 +160,7 @@ def test_a_page_with_the_script_twice_sends_a_form_once(markup, path):
     assert markup.answers.submissions == [{"name": "Ada"}]
 
 
-def test_a_form_that_comes_and_goes_on_a_page_with_the_script_twice_has_one_life(markup):
+def test_a_form_that_is_put_back_on_a_page_with_two_scripts_is_enhanced_once(markup):
     markup.open(form() + '<script type="module" src="/wellformed/wellformed.js?copy"></script>', names=("name",))
     page = markup.page
     page.evaluate("""() => {

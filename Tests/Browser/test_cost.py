@@ -1,8 +1,8 @@
-"""What a key costs, the module included."""
+"""The time that a keystroke takes, including the module."""
 
 import json
 
-# In milliseconds. Each key is tried many times, and its best counts, since machines that test are busy.
+# In milliseconds. Each key is measured many times, and its best time counts, because test machines are busy.
 LIMIT = 0.5
 
 TYPE = """async () => {
@@ -35,7 +35,7 @@ TYPE = """async () => {
 }"""
 
 
-def test_a_key_costs_little(form, capsys):
+def test_a_keystroke_takes_less_than_half_a_millisecond(form, capsys):
     times = form.page.evaluate(TYPE)
     with capsys.disabled():
         for what, kind in (("A key", "all"), ("of it, in the module, JSON included", "asking")):

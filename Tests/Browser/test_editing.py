@@ -1,4 +1,4 @@
-"""Typing by all the ways there are: input methods, paste, autofill, speech, undo; and coming back to the page."""
+"""Input by keyboard, input method, paste, autofill, speech and undo, and returning to the page."""
 
 from playwright.sync_api import expect
 
@@ -17,7 +17,7 @@ def spoken(form, name, text):
 # Input methods
 
 
-def test_marked_text_is_neither_judged_nor_changed(form):
+def test_text_being_composed_is_neither_judged_nor_changed(form):
     session = form.page.context.new_cdp_session(form.page)
     form.fill_in(name="x")
     first = form.error("name").text_content()
@@ -36,7 +36,7 @@ def test_marked_text_is_neither_judged_nor_changed(form):
     expect_no_error(form, "name")
 
 
-def test_marked_text_in_a_shaped_field_is_shaped_when_it_ends(form):
+def test_text_composed_in_a_shaped_field_is_shaped_when_the_composition_ends(form):
     session = form.page.context.new_cdp_session(form.page)
     form.control("mobile").focus()
     for text in ("1", "12", "12a"):
@@ -61,7 +61,7 @@ def test_the_enter_that_ends_a_composition_does_not_submit(form):
     assert form.answers.submissions == []
 
 
-def test_marked_text_is_accepted_by_a_submission(form):
+def test_a_submission_includes_text_that_is_being_composed(form):
     # Chromium scrolls to the end of a composition, so the whole page must be visible.
     form.page.set_viewport_size({"width": 1000, "height": 2000})
     session = form.page.context.new_cdp_session(form.page)
@@ -77,7 +77,7 @@ def test_marked_text_is_accepted_by_a_submission(form):
 # Shapes, carets and undo
 
 
-def test_a_shape_keeps_the_caret_after_the_character_it_was_after(form):
+def test_a_shape_keeps_the_caret_behind_the_same_character(form):
     form.type("mobile", "12345")
     for _ in range(3):
         form.page.keyboard.press("ArrowLeft")
@@ -86,12 +86,12 @@ def test_a_shape_keeps_the_caret_after_the_character_it_was_after(form):
     assert caret(form, "mobile") == [3, 3]
 
 
-def test_a_mask_puts_and_takes_separators(page, pages, answers):
+def test_a_shape_inserts_and_removes_separators(page, pages, answers):
     answers.changes = [('data-wellformed-shape="phone"', 'data-wellformed-shape="card"')]
     form = FormPage(page, pages, answers).open()
     form.type("mobile", "42424")
     assert form.control("mobile").input_value() == "4242 4"
-    # The caret is after the separator: Backspace deletes the digit before it, and is not spent on the separator.
+    # The caret is after the separator: Backspace deletes the digit before the separator, not only the separator.
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("Backspace")
     assert form.control("mobile").input_value() == "4244"
@@ -105,19 +105,19 @@ def test_a_mask_puts_and_takes_separators(page, pages, answers):
     assert caret(form, "mobile") == [4, 4]
 
 
-def test_an_event_of_a_key_without_a_key_does_no_harm(form):
-    """As what fills in forms dispatches them."""
+def test_a_keydown_event_without_a_key_does_no_harm(form):
+    """Programs that fill in forms send such events."""
     form.type("mobile", "123")
     form.control("mobile").evaluate(
         "(control) => control.dispatchEvent(Object.assign(new Event('keydown', { bubbles: true }), { ctrlKey: true }))")
     assert form.field("mobile")["text"] == form.control("mobile").input_value()
 
 
-def test_a_key_that_deletes_forward_takes_the_digit_after_a_separator(page, pages, answers):
+def test_the_delete_key_deletes_the_digit_after_a_separator(page, pages, answers):
     answers.changes = [('data-wellformed-shape="phone"', 'data-wellformed-shape="card"')]
     form = FormPage(page, pages, answers).open()
     form.type("mobile", "12345")
-    # The caret is moved without an edit, which the module learns of when there is one.
+    # The caret moves without an edit; the module learns its place with the next edit.
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("Delete")
@@ -125,7 +125,7 @@ def test_a_key_that_deletes_forward_takes_the_digit_after_a_separator(page, page
     assert caret(form, "mobile") == [4, 4]
 
 
-def test_undo_by_a_menu_is_undo_by_keys(page, pages, answers):
+def test_undo_from_the_menu_equals_undo_by_keyboard(page, pages, answers):
     answers.changes = [('data-wellformed-shape="phone"', 'data-wellformed-shape="card"')]
     form = FormPage(page, pages, answers).open()
     form.type("mobile", "42424")
@@ -137,8 +137,8 @@ def test_undo_by_a_menu_is_undo_by_keys(page, pages, answers):
     assert form.control("mobile").input_value() == by_keys
 
 
-def test_a_text_without_the_spaces_around_it_is_undone_as_a_whole(form):
-    """By itself, Chromium undoes nothing here, and redoes what was typed at the wrong places."""
+def test_trimming_a_text_can_be_undone_and_redone(form):
+    """Chromium's own undo does nothing here, and its redo inserts text at the wrong places."""
     form.type("name", " Ada ")
     form.leave()
     assert form.control("name").input_value() == "Ada"
@@ -154,7 +154,7 @@ def test_a_text_without_the_spaces_around_it_is_undone_as_a_whole(form):
     assert form.control("name").input_value() == form.field("name")["text"] == "Ada"
 
 
-def test_a_shape_is_the_same_from_right_to_left(page, pages, answers):
+def test_a_shape_works_in_right_to_left_pages(page, pages, answers):
     answers.changes = [('data-wellformed-shape="phone"', 'data-wellformed-shape="card"'), ('dir="ltr"', 'dir="rtl"')]
     form = FormPage(page, pages, answers).open()
     form.control("mobile").evaluate("(control) => { control.type = 'text'; }")
@@ -168,7 +168,7 @@ def test_a_shape_is_the_same_from_right_to_left(page, pages, answers):
     assert caret(form, "mobile") == [4, 4]
 
 
-def test_undo_and_redo_lead_through_what_was_shown(page, pages, answers):
+def test_undo_and_redo_restore_the_shaped_texts_that_were_shown(page, pages, answers):
     answers.changes = [('data-wellformed-shape="phone"', 'data-wellformed-shape="card"')]
     form = FormPage(page, pages, answers).open()
     form.type("mobile", "42424")
@@ -181,7 +181,7 @@ def test_undo_and_redo_lead_through_what_was_shown(page, pages, answers):
     assert form.field("mobile")["text"] == "4242 4"
 
 
-def test_a_plain_field_is_not_touched(form):
+def test_the_binding_never_assigns_the_text_of_a_plain_field_while_typing(form):
     form.control("name").evaluate(
         """(node) => {
           const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
@@ -202,7 +202,7 @@ def test_a_plain_field_is_not_touched(form):
     assert form.field("name")["text"] == form.control("name").input_value()
 
 
-def test_space_is_trimmed_when_the_field_is_left_and_not_before(form):
+def test_white_space_is_trimmed_only_when_the_field_is_left(form):
     form.type("name", "  Ada  L ")
     assert form.control("name").input_value() == "  Ada  L "
     form.leave()
@@ -210,7 +210,7 @@ def test_space_is_trimmed_when_the_field_is_left_and_not_before(form):
     assert form.field("name")["value"] == "Ada L"
 
 
-def test_what_a_person_sees_as_one_character_counts_as_one(form):
+def test_a_grapheme_cluster_counts_as_one_character(form):
     form.type("name", "🇩🇪" * 10)
     form.leave()
     expect_no_error(form, "name")
@@ -220,7 +220,7 @@ def test_what_a_person_sees_as_one_character_counts_as_one(form):
     assert form.control("name").input_value() == "🇩🇪" * 11
 
 
-def test_half_a_character_stops_nothing(form):
+def test_a_lone_surrogate_is_replaced_and_typing_continues(form):
     form.control("name").evaluate(
         """(node) => {
           node.value = "A\\ud83d";
@@ -234,7 +234,7 @@ def test_half_a_character_stops_nothing(form):
 # Paste, autofill, speech
 
 
-def test_anything_can_be_pasted_and_nothing_is_cut_off(form):
+def test_pasted_texts_are_not_truncated(form):
     form.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     for name, text, shown in (
         ("name", "Augusta Ada King", "Augusta Ada King"),
@@ -251,7 +251,7 @@ def test_anything_can_be_pasted_and_nothing_is_cut_off(form):
     assert caret(form, "mobile") == [12, 12]
 
 
-def test_what_is_filled_in_without_focus_is_judged_and_quiet(form):
+def test_autofilled_texts_are_judged_without_showing_errors(form):
     form.page.evaluate(
         """() => {
           const values = { email: "ada@example.org", name: "Ada", userName: "ada" };
@@ -268,7 +268,7 @@ def test_what_is_filled_in_without_focus_is_judged_and_quiet(form):
         expect_no_error(form, name)
 
 
-def test_what_was_corrected_without_any_event_is_noticed_when_the_window_is_back(form):
+def test_a_correction_without_an_event_is_noticed_when_the_window_gets_the_focus(form):
     form.submit()
     expect(form.error("name")).not_to_be_empty()
     form.control("name").evaluate("(node) => { node.value = 'Ada'; }")
@@ -276,7 +276,7 @@ def test_what_was_corrected_without_any_event_is_noticed_when_the_window_is_back
     expect_no_error(form, "name")
 
 
-def test_what_was_filled_in_without_any_event_is_submitted(form):
+def test_values_set_without_events_are_submitted(form):
     for name, text in (
         ("email", "ada@example.org"), ("name", "Ada"), ("userName", "ada"), ("password", "Secret123"),
         ("confirmation", "Secret123"),
@@ -288,7 +288,7 @@ def test_what_was_filled_in_without_any_event_is_submitted(form):
     assert form.answers.submissions[0]["email"] == "ada@example.org"
 
 
-def test_speech_is_picked_up_within_a_second(page, pages, answers):
+def test_text_set_by_speech_in_the_focused_field_is_read_within_a_second(page, pages, answers):
     form = FormPage(page, pages, answers).open(clock=True)
     form.control("name").focus()
     spoken(form, "name", "Ada")
@@ -301,7 +301,7 @@ def test_speech_is_picked_up_within_a_second(page, pages, answers):
     assert form.field("name")["text"] == "Ada"
 
 
-def test_a_reset_puts_everything_back(form):
+def test_a_reset_clears_texts_errors_and_announcements(form):
     form.fill_in(email="jo@", name="x")
     form.control("terms").check()
     expect(form.polite).not_to_have_text("")
@@ -317,7 +317,7 @@ def test_a_reset_puts_everything_back(form):
 # Kinds of controls
 
 
-def test_choices_numbers_and_long_texts_are_fields_too(page, pages, answers):
+def test_selects_radio_buttons_numbers_and_text_areas_are_fields(page, pages, answers):
     form = FormPage(page, pages, answers).open("/kinds.html")
     form.submit()
     expect(form.summary).to_be_focused()
@@ -334,7 +334,7 @@ def test_choices_numbers_and_long_texts_are_fields_too(page, pages, answers):
     expect(page.get_by_role("heading", name="Account created")).to_be_visible()
 
 
-def test_a_number_out_of_bounds_is_told(page, pages, answers):
+def test_a_number_out_of_bounds_is_reported(page, pages, answers):
     form = FormPage(page, pages, answers).open("/kinds.html")
     form.fill_in(amount="12")
     expect(form.error("amount")).to_contain_text("9")
@@ -343,7 +343,7 @@ def test_a_number_out_of_bounds_is_told(page, pages, answers):
     expect_no_error(form, "amount")
 
 
-def test_what_the_browser_cannot_read_is_not_nothing(page, pages, answers):
+def test_a_number_that_the_browser_cannot_read_is_not_taken_for_empty(page, pages, answers):
     form = FormPage(page, pages, answers).open("/kinds.html")
     # In Chromium a number may begin so; in other browsers anything can be typed.
     form.type("amount", "-")
@@ -361,7 +361,7 @@ def test_what_the_browser_cannot_read_is_not_nothing(page, pages, answers):
 # Coming back
 
 
-def test_coming_back_from_another_page_finds_the_form_as_it_was(form):
+def test_going_back_to_the_page_restores_the_texts_of_the_form(form):
     page = form.page
     form.fill_in(email="ada@example.org", name="x")
     page.goto(form.pages.address + "/elsewhere.html")
@@ -373,13 +373,13 @@ def test_coming_back_from_another_page_finds_the_form_as_it_was(form):
     assert texts["email"] == "ada@example.org"
 
 
-def test_a_page_that_was_kept_takes_in_what_it_holds(form):
+def test_a_pageshow_event_makes_the_form_read_its_controls(form):
     spoken(form, "name", "Ada")
     form.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
     assert form.field("name")["text"] == "Ada"
 
 
-def test_other_scripts_are_told_the_same(form):
+def test_checkvalidity_and_the_invalid_selector_agree_with_the_rules(form):
     judge = "() => [document.forms[0].checkValidity(), document.querySelector('#name').matches(':invalid')]"
     assert form.page.evaluate(judge) == [False, True]
     form.fill_in_well()
@@ -390,7 +390,7 @@ def test_other_scripts_are_told_the_same(form):
     expect_no_error(form, "name")
 
 
-def test_what_a_password_manager_corrects_without_an_event_is_no_longer_wrong_once_a_field_is_left(form):
+def test_a_correction_by_a_password_manager_is_noticed_when_another_field_is_left(form):
     form.fill_in(email="jane@", password="x")
     expect(form.error("email")).not_to_have_text("")
     form.control("email").evaluate("(control) => { control.value = 'jane@example.org'; }")

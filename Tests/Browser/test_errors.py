@@ -1,4 +1,4 @@
-"""When errors are seen, when they go, and what assistive technology is told of them."""
+"""When errors appear and disappear, and what assistive technology announces."""
 
 import pytest
 from playwright.sync_api import expect
@@ -7,7 +7,7 @@ from forms import FormPage, expect_no_error
 
 
 def assert_consistent(form):
-    """What is seen, what is told and what the module says are the same, for every field."""
+    """Checks for every field that the page, the accessibility tree and the module agree."""
     for field in form.live()["fields"]:
         name, error = field["name"], field["error"]
         control, part = form.control(name), form.error(name)
@@ -24,14 +24,14 @@ def assert_consistent(form):
         assert (control.evaluate("(node) => node.validationMessage") != "") == (field["problem"] is not None)
 
 
-def test_focus_and_blur_of_an_empty_field_show_nothing(form):
+def test_entering_and_leaving_an_empty_field_shows_no_error(form):
     for name in ("email", "name", "password"):
         form.control(name).focus()
     form.leave()
     assert form.page.locator('[aria-invalid="true"]').count() == 0
 
 
-def test_an_emptied_field_shows_its_error_when_left(form):
+def test_an_emptied_field_shows_its_error_when_it_is_left(form):
     form.type("name", "x")
     form.page.keyboard.press("Backspace")
     expect_no_error(form, "name")
@@ -40,7 +40,7 @@ def test_an_emptied_field_shows_its_error_when_left(form):
     assert_consistent(form)
 
 
-def test_typing_shows_no_error(page, pages, answers):
+def test_typing_an_incomplete_text_shows_no_error(page, pages, answers):
     form = FormPage(page, pages, answers).open(clock=True)
     form.type("email", "jo@")
     page.clock.run_for(5000)
@@ -48,7 +48,7 @@ def test_typing_shows_no_error(page, pages, answers):
     expect_no_error(form, "email")
 
 
-def test_an_error_goes_at_the_character_that_mends_it_and_comes_back_only_when_left(form):
+def test_an_error_disappears_when_fixed_and_reappears_only_when_the_field_is_left(form):
     form.fill_in(email="jo@")
     expect(form.error("email")).not_to_have_text("")
     assert_consistent(form)
@@ -67,7 +67,7 @@ def test_an_error_goes_at_the_character_that_mends_it_and_comes_back_only_when_l
     assert_consistent(form)
 
 
-def test_a_message_gives_way_to_another_only_when_typing_rests(page, pages, answers):
+def test_a_message_is_replaced_by_another_only_when_typing_rests(page, pages, answers):
     form = FormPage(page, pages, answers).open(clock=True)
     form.fill_in(password="x")
     first = form.field("password")["error"]["code"]
@@ -81,7 +81,7 @@ def test_a_message_gives_way_to_another_only_when_typing_rests(page, pages, answ
     assert "capital letter" in form.error("password").text_content()
 
 
-def test_a_confirmation_is_quiet_until_it_was_touched(form):
+def test_a_confirmation_shows_no_error_until_it_has_been_entered(form):
     form.fill_in(password="Secret123")
     expect_no_error(form, "confirmation")
     form.fill_in(confirmation="Secret123")
@@ -94,13 +94,13 @@ def test_a_confirmation_is_quiet_until_it_was_touched(form):
     assert_consistent(form)
 
 
-def test_the_text_stays_as_it_was_typed(form):
+def test_an_invalid_text_is_left_as_it_was_typed(form):
     form.fill_in(email="not an address", name="A very long name")
     assert form.control("email").input_value() == "not an address"
     assert form.control("name").input_value() == "A very long name"
 
 
-def test_going_to_what_cancels_shows_nothing(form):
+def test_moving_to_a_cancel_link_or_reset_button_shows_no_error(form):
     for selector in ("[data-wellformed-cancel]", "#elsewhere", "form [type=reset]"):
         form.type("name", "x")
         target = form.page.locator(selector)
@@ -116,7 +116,7 @@ def test_going_to_what_cancels_shows_nothing(form):
         form.control("name").fill("")
 
 
-def test_a_window_that_goes_to_the_back_shows_nothing(form):
+def test_a_window_that_loses_the_focus_shows_no_error(form):
     form.type("name", "x")
     # As browsers do, the control gets a blur event, but keeps the focus of its document.
     form.page.evaluate("document.activeElement.dispatchEvent(new FocusEvent('blur'))")
@@ -127,7 +127,7 @@ def test_a_window_that_goes_to_the_back_shows_nothing(form):
     expect(form.error("name")).not_to_have_text("")
 
 
-def test_another_tab_in_front_shows_nothing(form):
+def test_switching_to_another_tab_shows_no_error(form):
     session = form.page.context.new_cdp_session(form.page)
     session.send("Emulation.setFocusEmulationEnabled", {"enabled": False})
     form.type("name", "x")
@@ -138,7 +138,7 @@ def test_another_tab_in_front_shows_nothing(form):
     other.close()
 
 
-def test_submit_only_shows_nothing_before_a_submission(page, pages, answers):
+def test_the_reveal_policy_submitonly_shows_no_error_before_a_submission(page, pages, answers):
     answers.changes = [("<form ", '<form data-wellformed-reveal="submitOnly" ')]
     form = FormPage(page, pages, answers).open()
     form.fill_in(email="jo@", name="x")
@@ -151,7 +151,7 @@ def test_submit_only_shows_nothing_before_a_submission(page, pages, answers):
     expect_no_error(form, "name")
 
 
-def test_a_value_set_by_the_program_shows_nothing_until_asked(form):
+def test_an_invalid_value_set_by_a_program_shows_no_error_until_validate(form):
     page = form.page
     live = """async (act) => {
       const { enhance } = await import("/wellformed/wellformed.js");
@@ -167,7 +167,7 @@ def test_a_value_set_by_the_program_shows_nothing_until_asked(form):
     expect(form.error("email")).not_to_have_text("")
 
 
-def test_a_slip_is_offered_by_a_button(form):
+def test_a_suggestion_is_offered_as_a_button_and_can_be_undone(form):
     form.fill_in(email="jane@gmial.com")
     button = form.part("suggestion", "email").get_by_role("button")
     expect(button).to_have_text("Did you mean jane@gmail.com?")
@@ -177,12 +177,12 @@ def test_a_slip_is_offered_by_a_button(form):
     assert form.control("email").input_value() == "jane@gmail.com"
     expect(form.control("email")).to_be_focused()
     expect(form.part("suggestion", "email")).to_be_hidden()
-    # It is an edit like any other, and can be undone.
+    # Accepting a suggestion is an edit, which can be undone.
     form.page.keyboard.press("Control+z")
     assert form.control("email").input_value() == "jane@gmial.com"
 
 
-def test_a_slip_is_told_once_when_its_field_is_left(form):
+def test_a_suggestion_is_announced_once_when_its_field_is_left(form):
     form.watch("polite")
     form.type("email", "jane@gmial.com")
     assert form.seen("polite") == []
@@ -196,7 +196,7 @@ def test_a_slip_is_told_once_when_its_field_is_left(form):
     assert len([text for text in form.seen("polite") if text]) == 1
 
 
-def test_what_a_check_found_is_told_once_to_whoever_has_left_its_field(form):
+def test_the_result_of_a_remote_check_is_announced_once_after_leaving_its_field(form):
     form.watch("polite")
     form.type("userName", "ada")
     form.leave()
@@ -206,7 +206,7 @@ def test_what_a_check_found_is_told_once_to_whoever_has_left_its_field(form):
     assert len(told) == 1 and "free" in told[0]
 
 
-def test_a_checklist_is_kept_live_and_described_by_its_count(page, pages, answers):
+def test_a_checklist_is_updated_while_typing_and_its_count_is_announced(page, pages, answers):
     form = FormPage(page, pages, answers).open(clock=True)
     form.watch("polite")
     items = form.part("requirements", "password").locator("li")
@@ -231,7 +231,7 @@ def test_a_checklist_is_kept_live_and_described_by_its_count(page, pages, answer
     assert form.part("requirements", "password").get_attribute("aria-live") is None
 
 
-def test_how_much_is_left_is_seen_at_once_and_heard_when_typing_rests(page, pages, answers):
+def test_the_remaining_length_is_shown_at_once_and_announced_when_typing_rests(page, pages, answers):
     form = FormPage(page, pages, answers).open("/kinds.html", clock=True)
     form.watch("polite")
     seen = form.part("count", "note").locator("[aria-hidden=true]")
@@ -258,7 +258,7 @@ def test_how_much_is_left_is_seen_at_once_and_heard_when_typing_rests(page, page
 # Announcements
 
 
-def test_leaving_a_wrong_field_is_told_once(page, pages, answers):
+def test_the_error_of_a_field_that_is_left_is_announced_once(page, pages, answers):
     form = FormPage(page, pages, answers).open(clock=True)
     form.watch("polite")
     form.fill_in(name="x")
@@ -269,7 +269,7 @@ def test_leaving_a_wrong_field_is_told_once(page, pages, answers):
     assert message in told[0] and told[0].count("Full name") >= 1
 
 
-def test_a_field_with_an_error_of_its_own_is_enough(page, pages, answers):
+def test_an_error_is_not_announced_when_the_focus_moves_to_another_wrong_field(page, pages, answers):
     form = FormPage(page, pages, answers).open(clock=True)
     form.fill_in(email="jo@")
     page.clock.run_for(5000)
@@ -281,7 +281,7 @@ def test_a_field_with_an_error_of_its_own_is_enough(page, pages, answers):
     assert [text for text in form.seen("polite") if text] == []
 
 
-def test_typing_is_not_talked_into(page, pages, answers):
+def test_nothing_is_announced_while_typing_goes_on(page, pages, answers):
     form = FormPage(page, pages, answers).open(clock=True)
     form.fill_in(email="jo@")
     page.clock.run_for(5000)
@@ -297,7 +297,7 @@ def test_typing_is_not_talked_into(page, pages, answers):
     assert len([text for text in form.seen("polite") if text]) <= 1
 
 
-def test_what_is_mended_is_told_once_if_it_was_told(page, pages, answers):
+def test_a_repair_is_announced_once_if_the_error_was_announced(page, pages, answers):
     form = FormPage(page, pages, answers).open(clock=True)
     form.fill_in(name="x")
     page.clock.run_for(5000)
@@ -310,7 +310,7 @@ def test_what_is_mended_is_told_once_if_it_was_told(page, pages, answers):
     assert len(told) == 1 and "Full name" in told[0]
 
 
-def test_the_same_words_are_said_again_only_for_a_new_attempt(page, pages, answers):
+def test_a_new_submission_repeats_the_same_announcement(page, pages, answers):
     answers.changes = [("<form ", '<form data-wellformed-summary-focus="field" ')]
     form = FormPage(page, pages, answers).open(clock=True)
     form.watch("assertive")
@@ -321,12 +321,12 @@ def test_the_same_words_are_said_again_only_for_a_new_attempt(page, pages, answe
     form.submit()
     page.clock.run_for(5000)
     assert [text for text in form.seen("assertive") if text] == first * 2
-    # The region was emptied in between, so that it is a change.
+    # The region was emptied in between, so that screen readers notice a change.
     assert "" in form.seen("assertive")
 
 
 @pytest.mark.parametrize("name,wrong", [("email", "jo@"), ("name", "x"), ("password", "x"), ("userName", "x")])
-def test_messages_name_what_is_to_be_done(form, name, wrong):
+def test_messages_do_not_say_invalid_or_please(form, name, wrong):
     form.fill_in(**{name: wrong})
     message = form.error(name).text_content()
     assert message

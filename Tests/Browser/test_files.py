@@ -1,4 +1,4 @@
-"""Files that are chosen: judged by their names, sizes and first bytes, as a server does."""
+"""Chosen files are judged by their names, sizes and first bytes, as on a server."""
 
 import json
 import struct
@@ -57,7 +57,7 @@ def test_a_file_is_judged_as_soon_as_it_is_chosen(photo, file, message):
         expect(photo.error("photo")).to_be_hidden()
 
 
-def test_whoever_is_still_at_the_button_is_told_too(photo):
+def test_a_files_error_is_shown_while_the_focus_is_still_on_the_button(photo):
     photo.page.get_by_label("Photo").focus()
     choose(photo, ("a.exe", b"MZ"))
     expect(photo.error("photo")).to_have_text("Photo is not of one of these types: PDF, PNG; choose another file")
@@ -65,7 +65,7 @@ def test_whoever_is_still_at_the_button_is_told_too(photo):
     expect(photo.error("photo")).to_have_text("")
 
 
-def test_there_can_be_so_many_and_none_is_asked_for(photo):
+def test_too_many_files_and_a_missing_file_are_reported(photo):
     choose(photo, *[(f"{name}.png", png()) for name in "abc"])
     expect(photo.error("photo")).to_have_text("Photo has too many files; the most is 2")
     choose(photo)
@@ -92,7 +92,7 @@ def test_only_the_beginning_of_a_file_is_read(photo):
     assert photo.page.evaluate("window.read") == 262144
 
 
-def test_a_submission_waits_until_a_file_was_looked_at(photo):
+def test_a_submission_waits_until_the_chosen_file_is_read(photo):
     photo.page.evaluate(
         """() => {
           const original = Blob.prototype.arrayBuffer;

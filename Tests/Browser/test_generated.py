@@ -1,4 +1,4 @@
-"""Generated forms: a page, what a browser sends of it, and JSON of the same value are the same value with the same errors."""
+"""Generated forms: a page, its submission and JSON have the same value and the same errors."""
 
 import json
 
@@ -13,7 +13,7 @@ ROUNDS = 8
 
 
 @pytest.mark.parametrize("first", range(0, 4 * FORMS, FORMS))
-def test_a_page_what_it_sends_and_json_are_the_same(markup, first):
+def test_a_page_its_submission_and_json_have_the_same_value_and_verdict(markup, first):
     verdicts = set()
     markup.answers.files["/elements.js"] = ELEMENTS
     for seed in range(first, first + FORMS):
@@ -27,7 +27,7 @@ def test_a_page_what_it_sends_and_json_are_the_same(markup, first):
     assert verdicts == {True, False}
 
 
-# Controls of which the same look sends an empty text or nothing, and how somebody changes that.
+# Controls that look the same whether they send an empty text or nothing, and how a person changes that.
 CHOICES = {
     "radio buttons": (
         '<input type="radio" name="rows[0].kind" value="" aria-label="None"><input type="radio" name="rows[0].kind" value="a" aria-label="A">',
@@ -60,7 +60,7 @@ customElements.define("own-late", class extends HTMLElement {
 
 
 @pytest.mark.parametrize("kind", CHOICES)
-def test_an_empty_choice_is_sent_or_not_as_it_is_made(markup, kind):
+def test_the_page_and_the_server_agree_whether_an_empty_choice_is_sent(markup, kind):
     inside, changes = CHOICES[kind]
     row = {"type": "object", "properties": {"kind": {"enum": ["a", ""]}, "tags": {"type": "array", "items": {"type": "string"}}}}
     if "kind" in inside:
@@ -86,5 +86,5 @@ def test_an_empty_choice_is_sent_or_not_as_it_is_made(markup, kind):
           return seen;
         }""".replace("CHANGES", ", ".join(f"() => {{ {change}; }}" for change in changes)), [rules])
     assert [page for _, *page in found] == [[server, server, isValid, isValid, count] for _, _, server, _, isValid, count in found]
-    # Some of it sends one text more than the rest.
+    # Some of the states send one text more than the others.
     assert {count for *_, count in found} == {1, 2}

@@ -59,8 +59,8 @@ def opened(markup):
     return open
 
 
-def test_a_box_and_its_hidden_field_are_read_as_they_are_sent(opened):
-    """In whatever state: the page's value, verdict and errors are those of what a browser sends, read as a server does."""
+def test_a_box_with_a_hidden_field_is_read_as_it_is_sent(opened):
+    """In every state, the page's value and verdict are those that a server reads from what the browser sends."""
     markup = opened()
     assert [text for text in markup.page.problems if "Wellformed" in text] == []
     wrong, values = markup.page.evaluate(
@@ -84,7 +84,7 @@ def test_a_box_and_its_hidden_field_are_read_as_they_are_sent(opened):
     assert values > 200
 
 
-def test_without_javascript_the_same_is_sent(opened):
+def test_the_plain_form_sends_the_same_values_as_the_live_form(opened):
     markup = opened()
     for name in ("terms true", "rows[0].gift 1", "rows[4][wrap] true", "tags[] b", "tags[] d"):
         markup.page.get_by_label(name, exact=True).check()
@@ -105,7 +105,7 @@ def test_without_javascript_the_same_is_sent(opened):
     assert read["value"] == value
 
 
-def test_a_box_that_must_be_ticked_is_told_of_in_the_same_words(opened):
+def test_a_required_box_has_the_same_error_with_and_without_a_hidden_field(opened):
     markup = opened(BOX.format("terms", "true"), {"type": "object", "properties": {"terms": RULES["properties"]["terms"]}})
     markup.press("Go")
     alone = [text for _, _, text in markup.links]
@@ -123,7 +123,7 @@ def test_a_box_that_must_be_ticked_is_told_of_in_the_same_words(opened):
 @pytest.mark.parametrize("hidden", [HIDDEN.format("more", "") + "{}", "{}" + HIDDEN.format("more", "")])
 @pytest.mark.parametrize("text", ["  ", "\t", "", " a "])
 @pytest.mark.parametrize("rules", [{}, {"minLength": 3}, {"x-wellformed": {"normalize": ["trim"]}}], ids=["any", "long", "trim"])
-def test_spaces_beside_an_empty_hidden_field_are_the_text_that_was_entered(opened, hidden, text, rules):
+def test_white_space_beside_an_empty_hidden_field_is_read_as_a_server_reads_it(opened, hidden, text, rules):
     more = {"type": "object", "properties": {"more": {"type": "string", **rules}}, "required": ["more"]}
     markup = opened(hidden.format('<label>More <input type="text" name="more"></label>'), more)
     markup.page.get_by_label("More").fill(text)
@@ -137,7 +137,7 @@ def test_spaces_beside_an_empty_hidden_field_are_the_text_that_was_entered(opene
     assert (value, is_valid) == (read["value"], read["isValid"])
 
 
-def test_what_a_program_sets_ticks_the_box_and_leaves_the_hidden_field(opened):
+def test_a_value_set_by_a_program_ticks_the_box_and_keeps_the_hidden_field(opened):
     markup = opened()
     markup.page.evaluate(
         """() => {
@@ -162,7 +162,7 @@ def test_what_a_program_sets_ticks_the_box_and_leaves_the_hidden_field(opened):
     (HIDDEN.format("more", "a") + before("more"), {"type": "boolean"}),
     (HIDDEN.format("more", "a") + '<input name="more" aria-label="more">', {"type": "string"}),
 ], ids=["the hidden field is the last", "any text", "two hidden fields", "a hidden text"])
-def test_what_a_server_could_not_tell_apart_is_left_to_it(opened, inside, rules):
+def test_an_ambiguous_hidden_field_is_left_to_html_and_the_server(opened, inside, rules):
     markup = opened(inside, {"type": "object", "properties": {"more": rules}})
     [problem] = [text for text in markup.page.problems if "Wellformed" in text]
     assert 'leaves "more" to HTML and to the server: a field is one value' in problem

@@ -1,4 +1,4 @@
-"""Controls that no rule names: HTML judges them, and what is wrong is shown as it is of the others."""
+"""HTML judges controls that no rule names, and their errors are shown like those of other fields."""
 
 import pytest
 from playwright.sync_api import expect
@@ -59,12 +59,12 @@ def alone(control, attributes="", label="Thing"):
 
 
 def message(markup):
-    """What the browser says of the control."""
+    """The browser's validation message for the control."""
     return markup.page.evaluate("document.getElementById('x').validationMessage")
 
 
 def shown(markup):
-    """The error that stands beside the control, as the control is described by it."""
+    """The error that describes the control, if it is marked as invalid."""
     return markup.page.evaluate(
         """() => {
           const x = document.getElementById("x");
@@ -86,7 +86,7 @@ def wait_for_shown(markup, text):
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_every_kind_of_control_keeps_the_verdict_of_html(markup, kind):
+def test_every_kind_of_control_is_judged_by_html(markup, kind):
     control, repair = KINDS[kind]
     markup.open(alone(control), names=["name"])
     page = markup.page
@@ -108,7 +108,7 @@ def test_every_kind_of_control_keeps_the_verdict_of_html(markup, kind):
     assert markup.answers.submissions[0]["name"] == "Ada"
 
 
-def test_the_buttons_of_a_group_are_one_field(markup):
+def test_a_group_of_radio_buttons_is_one_field(markup):
     radios = "".join(f'<label><input type="radio" name="x" value="{v}" required>{v}</label>' for v in "ab")
     inside = f"<fieldset><legend>Size</legend>{radios}</fieldset>".replace("<input", "<input id=x", 1)
     markup.open(form(inside=LABELLED.format("name") + inside), names=["name"])
@@ -124,13 +124,13 @@ def test_the_buttons_of_a_group_are_one_field(markup):
     assert markup.answers.submissions == [{"name": "Ada", "x": "b"}]
 
 
-def test_an_element_of_the_pages_own_is_judged_by_its_internals(markup):
+def test_a_custom_element_is_judged_by_its_element_internals(markup):
     markup.answers.files["/own.js"] = SILENT_ELEMENT
     inside = LABELLED.format("name") + '<label for="x">Box</label><own-box id="x" name="x"></own-box>'
     markup.open(form(inside=inside), names=["name"], head='<script type="module" src="/own.js"></script>')
     markup.page.locator("[name=name]").fill("Ada")
     markup.press("Go")
-    # Why it is wrong is between the element and the browser.
+    # Only the browser knows the reason.
     assert shown(markup) == "Check what you entered here"
     markup.page.get_by_role("link").click()
     markup.page.keyboard.type("5")
@@ -140,7 +140,7 @@ def test_an_element_of_the_pages_own_is_judged_by_its_internals(markup):
     assert markup.answers.submissions == [{"name": "Ada", "x": "5"}]
 
 
-def test_an_element_that_tells_nothing_of_itself_can_be_a_field_of_the_rules(markup):
+def test_a_custom_element_without_a_value_property_can_be_a_field_of_the_rules(markup):
     markup.answers.files["/own.js"] = SILENT_ELEMENT
     inside = '<own-box id="x" name="name"></own-box>'
     markup.open(form(inside=inside), names=["name"], head='<script type="module" src="/own.js"></script>')
@@ -154,10 +154,10 @@ def test_an_element_that_tells_nothing_of_itself_can_be_a_field_of_the_rules(mar
     assert markup.answers.submissions == [{"name": "Ada"}]
 
 
-# When it is shown
+# When errors are shown
 
 
-def test_an_error_is_shown_when_an_edited_control_is_left_and_goes_once_it_is_right(markup):
+def test_an_html_error_appears_when_an_edited_control_is_left_and_goes_once_fixed(markup):
     markup.open(alone('<input type="email" name="x" required>'), names=["name"])
     x = markup.page.locator("#x")
     x.focus()
@@ -175,7 +175,7 @@ def test_an_error_is_shown_when_an_edited_control_is_left_and_goes_once_it_is_ri
     wait_for_shown(markup, "")
 
 
-def test_a_message_gives_way_to_another_when_typing_rests(markup):
+def test_an_html_message_is_replaced_by_another_when_typing_rests(markup):
     markup.open(alone('<input name="x" required pattern="[0-9]+">'), names=["name"])
     page = markup.page
     page.clock.install()
@@ -192,7 +192,7 @@ def test_a_message_gives_way_to_another_when_typing_rests(markup):
 
 @pytest.mark.parametrize("policy, blurred, edited", [
     ("onBlur", True, True), ("submitOnly", False, False), ("eager", False, True)])
-def test_what_the_page_says_of_when_errors_are_shown_holds_here_too(markup, policy, blurred, edited):
+def test_html_errors_follow_the_reveal_policy(markup, policy, blurred, edited):
     markup.open(alone('<input type="email" name="x" required>', f'data-wellformed-reveal="{policy}"'), names=["name"])
     for text, is_shown in (("", blurred), ("a", edited)):
         markup.page.locator("#x").focus()
@@ -204,7 +204,7 @@ def test_what_the_page_says_of_when_errors_are_shown_holds_here_too(markup, poli
     assert shown(markup) == message(markup)
 
 
-def test_what_is_pressed_is_not_moved_by_an_error(markup):
+def test_an_html_error_during_a_press_does_not_move_the_button(markup):
     body = alone('<input type="email" name="x">').replace("</form>", '<button type="button">Else</button></form>')
     markup.open(body + "<p id=clicked></p>", names=["name"])
     page = markup.page
@@ -225,7 +225,7 @@ def test_what_is_pressed_is_not_moved_by_an_error(markup):
 # The form as a whole
 
 
-def test_errors_of_both_sorts_are_told_in_the_order_in_which_they_are_seen(markup):
+def test_errors_from_rules_and_html_are_listed_in_the_order_of_the_page(markup):
     inside = ('<label>One <input name="one" required></label>' + LABELLED.format("name")
               + '<label>Two <input name="two" required></label>' + LABELLED.format("note"))
     markup.open(form(inside=inside, attributes='data-wellformed-summary-focus="field"'))
@@ -245,7 +245,7 @@ def test_errors_of_both_sorts_are_told_in_the_order_in_which_they_are_seen(marku
     assert markup.answers.submissions == []
 
 
-def test_the_form_is_valid_when_html_says_so_too(markup):
+def test_a_form_is_valid_only_if_html_accepts_its_controls_too(markup):
     markup.open(alone('<input name="x" required>'), names=["name"])
     markup.page.locator("[name=name]").fill("Ada")
     validity = "window.lives[0].validate({ reveals: false })"
@@ -262,7 +262,7 @@ def test_the_form_is_valid_when_html_says_so_too(markup):
     assert markup.page.evaluate(validity) == "valid"
 
 
-def test_what_takes_no_part_is_not_judged(markup):
+def test_controls_that_take_no_part_in_the_form_are_not_judged(markup):
     controls = (
         '<input name="a" required disabled><input name="b" required readonly>'
         '<fieldset disabled><input name="c" required></fieldset><div hidden><input name="d" required></div>'
@@ -280,7 +280,7 @@ def test_what_takes_no_part_is_not_judged(markup):
     markup.page.wait_for_url("**/account.html")
 
 
-def test_controls_outside_of_their_form_and_in_shadow_trees_are_judged(markup):
+def test_controls_outside_their_form_and_in_shadow_trees_are_judged(markup):
     outside = '<label for="x">Thing</label><input id="x" name="x" form="form" required>'
     markup.open(form(attributes='id="form"') + outside, names=["name"])
     markup.page.locator("[name=name]").fill("Ada")
@@ -302,7 +302,7 @@ def test_controls_outside_of_their_form_and_in_shadow_trees_are_judged(markup):
     expect(markup.error("y")).to_have_text(other.evaluate("(node) => node.validationMessage"))
 
 
-def test_controls_that_come_and_go_are_judged_as_they_are(markup):
+def test_controls_that_are_added_or_removed_are_judged_accordingly(markup):
     markup.open(form(), names=["name"])
     page = markup.page
     page.locator("[name=name]").fill("Ada")
@@ -317,7 +317,7 @@ def test_controls_that_come_and_go_are_judged_as_they_are(markup):
     assert markup.answers.submissions == [{"name": "Ada"}]
 
 
-def test_scripts_of_the_page_judge_one_control_by_another(markup):
+def test_setcustomvalidity_of_a_page_script_is_respected(markup):
     body = alone('<input name="x">').replace("</form>", '<label>Again <input name="again"></label></form>')
     markup.open(body, names=["name"])
     page = markup.page
@@ -338,7 +338,7 @@ def test_scripts_of_the_page_judge_one_control_by_another(markup):
     page.wait_for_url("**/account.html")
 
 
-def test_who_wants_no_verdict_of_html_gets_none(markup):
+def test_novalidate_turns_off_the_verdicts_of_html(markup):
     body = alone('<input name="x" required>', "novalidate")
     markup.open(body, names=["name"])
     markup.press("Go")
@@ -354,7 +354,7 @@ def test_who_wants_no_verdict_of_html_gets_none(markup):
     assert markup.answers.submissions[1] == {"name": "", "x": "", "draft": "1"}
 
 
-def test_what_becomes_wrong_while_a_server_is_asked_is_not_submitted(markup):
+def test_a_control_that_becomes_wrong_during_a_remote_check_stops_the_submission(markup):
     body = alone('<input name="x" required value="1">').replace("<input name='name'", "<input name='name' data-wellformed-check='/check/name'")
     markup.open(body, names=["name"])
     page = markup.page
@@ -369,10 +369,10 @@ def test_what_becomes_wrong_while_a_server_is_asked_is_not_submitted(markup):
     assert markup.answers.submissions == []
 
 
-def test_a_form_that_is_begun_anew_or_given_back_shows_nothing(markup):
+def test_a_reset_or_destroyed_form_shows_no_html_errors(markup):
     body = alone('<input name="x" required aria-describedby="hint">') + "<p id=hint>Hint</p>"
     markup.open(body, names=["name"], waits=False)
-    # The page's text from before the enhancement is what is restored.
+    # The text that the page had before the enhancement is restored.
     markup.page.wait_for_selector("form[data-phase]")
     markup.enhance()
     before = markup.page.evaluate("document.querySelector('p:has(#x)').outerHTML")
@@ -386,7 +386,7 @@ def test_a_form_that_is_begun_anew_or_given_back_shows_nothing(markup):
     assert markup.page.evaluate("document.querySelector('p:has(#x)').outerHTML") == before
 
 
-def test_what_a_server_rendered_as_wrong_goes_when_it_is_edited(markup):
+def test_a_rendered_error_disappears_when_its_control_is_edited(markup):
     control = '<input name="x" value="a" aria-invalid="true" aria-describedby="why">'
     place = '<p id="why" data-wellformed-error="x">This is taken</p>'
     markup.open(alone(control).replace("<p><label", place + "<p><label"), names=["name"])
@@ -396,7 +396,7 @@ def test_what_a_server_rendered_as_wrong_goes_when_it_is_edited(markup):
     assert shown(markup) == ""
 
 
-def test_what_is_right_is_left_as_it_is(markup):
+def test_valid_controls_keep_their_markup(markup):
     controls = '<input name="a" maxlength="3" aria-invalid="true"><select name="b"><option>B</select><textarea name="c"></textarea>'
     markup.open(form(inside=LABELLED.format("name") + f"<div id=others>{controls}</div>"), names=["name"])
     before = markup.page.evaluate("document.getElementById('others').innerHTML")

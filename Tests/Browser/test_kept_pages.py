@@ -1,4 +1,4 @@
-"""Pages that a browser keeps while somebody is elsewhere, and brings back as they were."""
+"""Pages that the browser keeps in its back-forward cache and restores."""
 
 import pytest
 from playwright.sync_api import expect
@@ -8,7 +8,7 @@ from forms import FormPage
 
 @pytest.fixture
 def keeping_form(launch, pages, answers):
-    """The form in a browser that keeps pages, as browsers do when nobody tests with them."""
+    """The form in a browser with the back-forward cache, which test browsers disable by default."""
     browser = launch("--disable-back-forward-cache")
     page = browser.new_page()
     form = FormPage(page, pages, answers).open()
@@ -19,12 +19,12 @@ def keeping_form(launch, pages, answers):
 
 def go_back(form):
     form.page.go_back(wait_until="commit")
-    # This listener runs after that of the form, and stays longer.
+    # This listener runs after that of the form, and is not removed with it.
     form.page.wait_for_function("() => window.isKept !== undefined")
     assert form.page.evaluate("window.isKept")
 
 
-def test_a_kept_page_goes_on(keeping_form):
+def test_a_page_restored_by_the_back_button_keeps_its_texts_and_errors(keeping_form):
     form = keeping_form
     form.fill_in(email="ada@example.org", name="x")
     message = form.error("name").text_content()
@@ -38,7 +38,7 @@ def test_a_kept_page_goes_on(keeping_form):
     expect(form.error("name")).to_have_text("")
 
 
-def test_a_kept_page_can_be_submitted_again(keeping_form):
+def test_a_page_restored_by_the_back_button_can_be_submitted_again(keeping_form):
     form = keeping_form
     form.fill_in_well()
     form.submit()

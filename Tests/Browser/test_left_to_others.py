@@ -1,4 +1,4 @@
-"""Properties of the rules that no field of the page stands for: the server's to judge, and what hangs on them."""
+"""Properties of the rules without a control on the page are left to the server, with the rules that need them."""
 
 import pytest
 from playwright.sync_api import expect
@@ -37,7 +37,7 @@ def validity(markup):
 
 @pytest.mark.parametrize("kind", [LIST, OBJECT, {"type": "null"}, {"type": ["array", "object"]}])
 @pytest.mark.parametrize("required, expected", [([], "valid"), (["more"], "unknown")])
-def test_what_the_page_has_no_control_for_is_left_to_the_server(rules, kind, required, expected):
+def test_a_property_without_a_control_is_left_to_the_server(rules, kind, required, expected):
     markup = rules.open(
         {"properties": {"name": {**TEXT, "minLength": 2}, "more": kind}, "required": ["name", *required]},
         LABELLED.format("name"))
@@ -52,7 +52,7 @@ def test_what_the_page_has_no_control_for_is_left_to_the_server(rules, kind, req
     assert markup.answers.submissions == [{"name": "Ada"}]
 
 
-def test_a_property_that_is_asked_for_and_not_described_is_left_to_the_server(rules):
+def test_a_required_property_without_a_description_is_left_to_the_server(rules):
     markup = rules.open({"properties": {"name": TEXT}, "required": ["more"]}, LABELLED.format("name"))
     assert validity(markup) == "unknown"
     markup.press("Go")
@@ -63,13 +63,13 @@ def test_a_property_that_is_asked_for_and_not_described_is_left_to_the_server(ru
     (OBJECT, "is object, and a field is a text, a number or a boolean"),
     (TEXT, "a field is one value, and several options of a list can be chosen by that name; give each a name of its own"),
 ])
-def test_a_control_that_no_field_can_stand_for_is_told_of_and_left_to_html_and_the_server(rules, kind, why):
+def test_a_control_that_cannot_be_a_field_is_reported_and_left_to_html_and_the_server(rules, kind, why):
     list_ = '<label>More <select name="more" multiple required><option>A</option><option>B</option></select></label>'
     markup = rules.open(
         {"properties": {"name": {**TEXT, "minLength": 2}, "more": kind}}, LABELLED.format("name") + list_)
     [problem] = rules.problems
     assert problem.startswith('Wellformed leaves "more" to HTML and to the server: ') and why in problem
-    # The form is alive for the rest.
+    # The other fields still work.
     markup.page.locator("[name=name]").type("A")
     markup.press("Go")
     assert [name for _, name, _ in markup.links] == ["name", "more"]
@@ -81,7 +81,7 @@ def test_a_control_that_no_field_can_stand_for_is_told_of_and_left_to_html_and_t
     assert markup.answers.submissions == [{"name": "Ada", "more": "B"}]
 
 
-def test_boxes_of_one_name_are_told_of_and_left_to_html_and_the_server(rules):
+def test_several_boxes_for_one_text_are_reported_and_left_to_html_and_the_server(rules):
     boxes = "".join(f'<label><input type="checkbox" name="more" value="{v}"> {v}</label>' for v in "ab")
     markup = rules.open({"properties": {"name": TEXT, "more": TEXT}, "required": ["more"]}, LABELLED.format("name") + boxes)
     [problem] = rules.problems
@@ -93,7 +93,7 @@ def test_boxes_of_one_name_are_told_of_and_left_to_html_and_the_server(rules):
     assert markup.answers.submissions == [{"name": "", "more": "b"}]
 
 
-def test_a_text_that_the_browser_breaks_into_lines_is_told_of_and_left_to_the_server(rules):
+def test_a_hard_wrapped_text_area_is_reported_and_left_to_the_server(rules):
     text = '<label>More <textarea name="more" wrap="HARD" cols="5"></textarea></label>'
     one_line = {"type": "string", "pattern": "^[^\\n]*$"}
     markup = rules.open({"properties": {"name": TEXT, "more": one_line}}, LABELLED.format("name") + text)
@@ -124,7 +124,7 @@ def test_a_text_that_the_browser_breaks_into_lines_is_told_of_and_left_to_the_se
     {"x-wellformed": {"inOrder": [{"required": ["more"]}, {"required": ["name"]}]}},
 ])
 @pytest.mark.parametrize("kind", [LIST, TEXT], ids=["list", "text"])
-def test_what_the_server_could_take_is_not_refused(rules, keywords, kind):
+def test_a_form_that_the_server_might_accept_is_not_refused(rules, keywords, kind):
     markup = rules.open(
         {"properties": {"name": TEXT, "note": TEXT, "more": kind}, **keywords},
         LABELLED.format("name") + LABELLED.format("note"))
@@ -143,12 +143,12 @@ def test_what_the_server_could_take_is_not_refused(rules, keywords, kind):
     ({"maxProperties": 0}, ["note"]),
 ])
 @pytest.mark.parametrize("kind", [LIST, TEXT], ids=["list", "text"])
-def test_what_no_server_could_take_is_refused(rules, keywords, wrong, kind):
+def test_a_form_that_no_server_could_accept_is_refused(rules, keywords, wrong, kind):
     markup = rules.open(
         {"properties": {"name": TEXT, "note": TEXT, "more": kind}, **keywords},
         LABELLED.format("name") + LABELLED.format("note"))
     markup.page.locator("[name=name]").fill("Ada")
-    # The missing value can still be entered: nobody has been in that field yet.
+    # The missing value can still be entered, because its field has not been edited yet.
     assert validity(markup) == ("unknown" if wrong == ["note"] and "maxProperties" not in keywords else "invalid")
     markup.press("Go")
     assert validity(markup) == "invalid"
@@ -156,7 +156,7 @@ def test_what_no_server_could_take_is_refused(rules, keywords, wrong, kind):
     assert markup.answers.submissions == []
 
 
-def test_a_rule_that_reads_a_field_that_the_page_has_not_is_the_servers(rules):
+def test_a_rule_that_reads_a_field_without_a_control_is_left_to_the_server(rules):
     again = {**TEXT, "x-wellformed": {"equals": "password", "length": {"minimum": 2}}}
     markup = rules.open({"properties": {"password": TEXT, "again": again}}, LABELLED.format("again"))
     markup.page.locator("[name=again]").fill("a")
@@ -167,7 +167,7 @@ def test_a_rule_that_reads_a_field_that_the_page_has_not_is_the_servers(rules):
     markup.page.wait_for_url("**/account.html")
 
 
-def test_an_empty_control_is_a_value_that_is_missing(rules):
+def test_an_empty_control_counts_as_a_missing_value(rules):
     inside = LABELLED.format("name") + '<label>Size <select name="size"><option value=""></option><option>M</select></label>'
     markup = rules.open({"properties": {"name": TEXT, "size": TEXT}, "required": ["name", "size"]}, inside)
     assert markup.page.locator("[name=name]").get_attribute("aria-required") == "true"
@@ -179,8 +179,8 @@ def test_an_empty_control_is_a_value_that_is_missing(rules):
     markup.page.wait_for_url("**/account.html")
 
 
-def test_an_embedded_object_of_a_field_s_name_is_no_control_of_it(rules):
-    """Forms list it among their elements, but it sends nothing."""
+def test_an_object_element_with_a_fields_name_is_not_its_control(rules):
+    """A form lists the object among its elements, but it sends nothing."""
     markup = rules.open(
         {"properties": {"name": TEXT, "more": {**TEXT, "minLength": 2}}, "required": ["more"]},
         LABELLED.format("name") + '<object name="more"></object>' + LABELLED.format("more"))
@@ -194,7 +194,7 @@ def test_an_embedded_object_of_a_field_s_name_is_no_control_of_it(rules):
     assert markup.answers.submissions == [{"name": "", "more": "ab"}]
 
 
-def test_the_author_is_told_once_however_often_the_form_begins_again(rules):
+def test_a_problem_is_reported_once_however_often_the_form_restarts(rules):
     markup = rules.open(
         {"properties": {"name": TEXT, "more": OBJECT, "note": TEXT}}, LABELLED.format("name") + LABELLED.format("more"))
     for _ in range(3):
@@ -208,11 +208,11 @@ def test_the_author_is_told_once_however_often_the_form_begins_again(rules):
 @pytest.mark.parametrize("value, is_told", [
     (' value="agreed"', True), (' value="0"', True), (' value="Yes"', False), ("", False),
 ])
-def test_a_box_that_servers_do_not_read_as_yes_is_told_of(rules, value, is_told):
+def test_a_box_whose_value_servers_do_not_read_as_true_is_reported(rules, value, is_told):
     box = f'<label><input type="checkbox" name="terms"{value}> Terms</label>'
     markup = rules.open({"properties": {"terms": {"type": "boolean"}, "name": TEXT}}, box + LABELLED.format("name"))
     assert any('sends "' in text for text in rules.problems) == is_told
-    # It stays a field of the form.
+    # The box remains a field of the form.
     markup.page.get_by_role("checkbox").check()
     assert markup.page.evaluate("window.lives[0].value") == {"terms": True}
     markup.page.evaluate("window.lives[0].refresh()")

@@ -1,4 +1,4 @@
-"""What a list of 2,000 rows costs, counted: how often the page and the module are asked."""
+"""The cost of a list of 2,000 rows, in calls of the page and the module."""
 
 import pytest
 
@@ -48,7 +48,7 @@ ACT = """async (kind) => {
 
 
 KINDS = ("key", "add", "remove", "removeLast")
-# What changes the page, or is done once for each control that comes.
+# Calls that change the page, or that are made once for each new control.
 WRITES = ("append", "remove", "removeAttribute", "replaceChildren", "setAttribute", "cloneNode", "addEventListener")
 
 
@@ -67,7 +67,7 @@ def open_list(order, count):
 
 @pytest.fixture
 def counts(order):
-    """For short and long lists, how often what is asked by a key, by adding a row and by removing one."""
+    """The number of calls for a keystroke, an added row and a removed row, in a short and in a long list."""
     def take(count):
         page = open_list(order, count)
         return {kind: page.evaluate(ACT, kind) for kind in KINDS}
@@ -75,7 +75,7 @@ def counts(order):
     return take(20), take(2000)
 
 
-def test_a_key_costs_as_much_in_a_long_list_and_a_row_in_proportion(counts):
+def test_a_keystroke_in_a_long_list_costs_as_much_as_in_a_short_one(counts):
     short, long = counts
     assert short["key"] == long["key"] and sum(long["key"].values()) < 20, counts
     for kind in ("add", "remove", "removeLast"):
@@ -87,7 +87,7 @@ def test_a_key_costs_as_much_in_a_long_list_and_a_row_in_proportion(counts):
 
 
 
-def test_a_row_that_comes_or_goes_changes_nothing_of_the_others(counts):
+def test_adding_or_removing_the_last_row_does_not_rewrite_other_rows(counts):
     short, long = counts
     for kind in ("add", "removeLast"):
         for name in WRITES:

@@ -1,4 +1,4 @@
-"""What the page looks like in each of its states, and whether everybody can use it."""
+"""The appearance and the accessibility of the page in each of its states."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -66,12 +66,12 @@ every_state = pytest.mark.parametrize("state", STATES, ids=lambda state: state._
     {"color_scheme": "light"}, {"color_scheme": "dark"}, {"forced_colors": "active"},
     {"viewport": {"width": 320, "height": 640}, "reduced_motion": "reduce"},
 ], ids=["light", "dark", "forced", "small"])
-def test_axe_finds_nothing(form, state):
+def test_axe_finds_no_violations_in_any_state(form, state):
     state(form)
     assert_accessible(form.page)
 
 
-def test_axe_finds_nothing_in_other_kinds_of_controls(page, pages, answers):
+def test_axe_finds_no_violations_in_other_kinds_of_controls(page, pages, answers):
     form = FormPage(page, pages, answers).open("/kinds.html")
     assert_accessible(page)
     form.submit()
@@ -79,7 +79,7 @@ def test_axe_finds_nothing_in_other_kinds_of_controls(page, pages, answers):
 
 
 @every_state
-def test_axe_finds_nothing_from_right_to_left(page, pages, answers, state):
+def test_axe_finds_no_violations_from_right_to_left(page, pages, answers, state):
     answers.changes = [('dir="ltr"', 'dir="rtl"')]
     form = FormPage(page, pages, answers).open()
     state(form)
@@ -91,7 +91,7 @@ def test_axe_finds_nothing_from_right_to_left(page, pages, answers, state):
     {"viewport": {"width": 320, "height": 256}}, {"viewport": {"width": 320, "height": 400}, "device_scale_factor": 2},
 ], ids=["320 pixels", "200 %"])
 @every_state
-def test_nothing_is_cut_off_where_there_is_little_room(form, state):
+def test_nothing_is_cut_off_or_overlaps_in_a_small_window(form, state):
     state(form)
     assert form.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     overlapping = form.page.evaluate(
@@ -109,7 +109,7 @@ def test_nothing_is_cut_off_where_there_is_little_room(form, state):
     assert overlapping == []
 
 
-def test_messages_run_in_their_own_direction(page, pages, answers):
+def test_messages_have_their_own_direction(page, pages, answers):
     answers.changes = [('dir="ltr"', 'dir="rtl"')]
     form = FormPage(page, pages, answers).open()
     form.submit()
@@ -125,7 +125,7 @@ def test_messages_run_in_their_own_direction(page, pages, answers):
 # With only the keyboard
 
 
-def test_the_keyboard_is_enough(form):
+def test_a_form_can_be_filled_in_corrected_and_sent_by_keyboard(form):
     page = form.page
     keys = page.keyboard
     keys.press("Tab")
@@ -161,7 +161,7 @@ def test_the_keyboard_is_enough(form):
     expect(page.get_by_role("heading", name="Account created")).to_be_visible()
 
 
-def test_no_field_holds_the_focus(form):
+def test_no_field_traps_the_focus(form):
     form.type("email", "jo@")
     for expected in ("name", "mobile", "userName"):
         form.page.keyboard.press("Tab")

@@ -1,4 +1,4 @@
-"""Pages as strangers write them, with what frameworks and widgets do to a form while somebody fills it in."""
+"""Unusual pages, whose frameworks and widgets change a form while a person fills it in."""
 
 import json
 
@@ -13,7 +13,7 @@ TWO = LABELLED.format("name") + LABELLED.format("note")
 
 @pytest.fixture
 def quiet(markup):
-    """A page of which the console says nothing wrong until the test is over."""
+    """A page on whose console the binding reports no problem by the end of the test."""
     yield markup
     assert [text for text in markup.page.problems if "Wellformed" in text] == []
 
@@ -28,8 +28,8 @@ def shown(markup, name="name"):
         }""", name)
 
 
-def test_a_framework_that_draws_everything_anew_at_each_key(quiet):
-    """Controlled inputs: at each key the form's content is made anew of the state, as a naive renderer does."""
+def test_a_form_works_when_a_framework_renders_all_of_it_again_at_each_keystroke(quiet):
+    """Controlled inputs: a naive renderer rebuilds the form's content from its state at each keystroke."""
     quiet.open(form(inside=f"<div id=app>{TWO}</div>", attributes="novalidate='novalidate'".replace("novalidate='novalidate'", "")))
     page = quiet.page
     page.evaluate(
@@ -69,8 +69,8 @@ def test_a_framework_that_draws_everything_anew_at_each_key(quiet):
     assert quiet.answers.submissions == [{"name": "Ada Lovelace", "note": "hi"}]
 
 
-def test_a_renderer_that_puts_attributes_back_does_not_undo_what_is_shown(quiet):
-    """What a virtual DOM holds of a control is written again whenever the state changes."""
+def test_errors_stay_shown_when_a_renderer_resets_aria_attributes(quiet):
+    """A virtual DOM writes a control's attributes again whenever its state changes."""
     quiet.open(form(inside='<label for="a">Name</label><input id="a" name="name" aria-invalid="false" aria-describedby="hint">'
                            '<p id="hint">As in your passport</p>' + LABELLED.format("note")))
     page = quiet.page
@@ -87,8 +87,8 @@ def test_a_renderer_that_puts_attributes_back_does_not_undo_what_is_shown(quiet)
     assert shown(quiet) == ["true", "As in your passport Enter Name"]
 
 
-def test_a_part_that_a_server_swaps_is_judged_with_what_was_typed_elsewhere(quiet):
-    """As htmx does: a select asks the server for other fields, which come in place of those that were there."""
+def test_a_swapped_part_of_a_form_is_judged_with_the_texts_of_other_fields(quiet):
+    """With htmx, for example, a select fetches other fields from the server, which replace the earlier ones."""
     first = '<fieldset id="part"><legend>Part</legend>' + LABELLED.format("note") + "</fieldset>"
     quiet.open(form(inside=LABELLED.format("name") + first), names=["name", "note", "more"])
     page = quiet.page
@@ -110,8 +110,8 @@ def test_a_part_that_a_server_swaps_is_judged_with_what_was_typed_elsewhere(quie
     assert quiet.answers.submissions == [{"name": "Ada", "more": "x"}]
 
 
-def test_a_field_that_comes_and_goes_with_a_box(quiet):
-    """As `x-if` has it: a template's content is put there and taken away."""
+def test_a_field_that_a_box_adds_and_removes_is_judged_only_while_present(quiet):
+    """As with `x-if`: the content of a template is inserted and removed."""
     quiet.open(form(inside=LABELLED.format("name") + '<label><input type="checkbox" id="more"> More</label>'
                            '<template><label class="more">note <input name="note"></label></template>'))
     page = quiet.page
@@ -135,7 +135,7 @@ def test_a_field_that_comes_and_goes_with_a_box(quiet):
 
 
 def born_with(page, age="removed"):
-    """A form in which somebody who gives an age gives a birthday as well; and what then takes the age away."""
+    """A form in which an age requires a birthday, and whose age control is then removed or renamed."""
     properties = {name: {"type": "string", "title": name.capitalize()} for name in ("age", "born")}
     whole = {"type": "object", "properties": properties, "dependentRequired": {"age": ["born"]}}
     page.open(form(inside='<label id="age">Age <input name="age"></label><label>Born <input name="born"></label>'),
@@ -150,14 +150,14 @@ def born_with(page, age="removed"):
 
 
 @pytest.mark.parametrize("how, sent", [("removed", {"born": ""}), ("renamed", {"years": "36", "born": ""})])
-def test_what_a_removed_or_renamed_control_held_asks_for_nothing(quiet, how, sent):
+def test_the_value_of_a_removed_or_renamed_control_requires_nothing(quiet, how, sent):
     born_with(quiet, how)
     quiet.press("Go")
     quiet.page.wait_for_url("**/account.html")
     assert quiet.answers.submissions == [sent]
 
 
-def test_what_was_typed_in_a_control_returns_with_one_that_takes_its_place_later(quiet):
+def test_a_removed_controls_text_returns_with_its_later_replacement(quiet):
     born_with(quiet)
     page = quiet.page
     another = "document.forms[0].insertAdjacentHTML('afterbegin', '<label>Age <input name=\"age\"></label>')"
@@ -174,7 +174,7 @@ def test_what_was_typed_in_a_control_returns_with_one_that_takes_its_place_later
     expect(page.get_by_label("Age")).to_have_value("")
 
 
-def test_nothing_of_its_field_stays_on_a_control_that_is_renamed(quiet):
+def test_a_renamed_control_keeps_nothing_of_its_former_field(quiet):
     quiet.open(form(inside=TWO))
     page = quiet.page
     quiet.press("Go")
@@ -188,8 +188,8 @@ def test_nothing_of_its_field_stays_on_a_control_that_is_renamed(quiet):
     assert other.evaluate("(control) => control.outerHTML") == '<input name="other">'
 
 
-def test_a_field_hidden_by_style_alone(quiet):
-    """As `x-show` and tabs have it: what is hidden by a style is sent, and the summary's link cannot lead there."""
+def test_a_field_hidden_only_by_a_style_is_judged(quiet):
+    """As with `x-show` and tabs: the field is sent, but the summary's link cannot lead to it."""
     quiet.open(form(inside=LABELLED.format("name") + f'<div id="tab" style="display: none">{LABELLED.format("note")}</div>'))
     page = quiet.page
     page.locator("[name=name]").fill("Ada")
@@ -198,8 +198,8 @@ def test_a_field_hidden_by_style_alone(quiet):
     assert [name for _, name, _ in quiet.links] == ["note"]
 
 
-def test_a_widget_that_hides_the_control_and_shows_another(quiet):
-    """As flatpickr, Select2 and the like do: the control that has the name is hidden, and another stands for it."""
+def test_a_hidden_control_that_a_widget_represents_is_judged_and_sent(quiet):
+    """flatpickr, Select2 and similar widgets hide the named control and show another in its place."""
     quiet.open(form(inside='<label for="a">Name</label><input id="a" name="name">' + LABELLED.format("note")))
     page = quiet.page
     page.evaluate(
@@ -226,7 +226,7 @@ def test_a_widget_that_hides_the_control_and_shows_another(quiet):
     assert quiet.answers.submissions == [{"name": "Ada", "note": "x"}]
 
 
-def test_a_hidden_field_that_mirrors_what_is_edited_elsewhere(quiet):
+def test_a_hidden_field_that_mirrors_an_editor_is_judged_and_sent(quiet):
     """A `contenteditable` whose text a script writes into a hidden field."""
     quiet.open(form(inside='<p id="l">Name</p><div contenteditable role="textbox" aria-labelledby="l" id="rich"></div>'
                            '<input type="hidden" name="name">' + LABELLED.format("note")))
@@ -245,7 +245,7 @@ def test_a_hidden_field_that_mirrors_what_is_edited_elsewhere(quiet):
     assert quiet.answers.submissions == [{"name": "Ada", "note": "x"}]
 
 
-def test_an_input_that_a_mask_replaces_when_it_is_left(quiet):
+def test_an_input_that_a_script_replaces_when_it_is_left_is_still_judged(quiet):
     quiet.open(form(inside=TWO))
     page = quiet.page
     page.evaluate(
@@ -275,8 +275,8 @@ def test_an_input_that_a_mask_replaces_when_it_is_left(quiet):
     assert quiet.answers.submissions == [{"name": "ADA", "note": "N"}] or quiet.answers.submissions == [{"name": "ADA", "note": "n"}]
 
 
-def test_a_page_whose_body_is_replaced(quiet):
-    """As Turbo does at each visit: the module stays, the page is another."""
+def test_a_form_in_a_replaced_body_is_judged_and_sent(quiet):
+    """Turbo does so at each visit: the module stays, and the page changes."""
     quiet.open(form(inside=TWO))
     page = quiet.page
     quiet.press("Go")
@@ -308,10 +308,10 @@ BOOTSTRAP = """
 """
 
 
-def test_markup_of_design_systems_with_places_for_errors_of_their_own(quiet):
+def test_errors_use_the_error_elements_of_design_systems(quiet):
     quiet.open(form(inside=BOOTSTRAP), head="<style></style>")
     page = quiet.page
-    # An error that the server has rendered is adopted where it is.
+    # An error that the server has rendered is kept in its place.
     assert shown(quiet, "note") == ["true", "What it is about Error: Enter a note"]
     page.locator("#o").fill("x")
     assert shown(quiet, "note") == ["false", "What it is about"]
@@ -325,7 +325,7 @@ def test_markup_of_design_systems_with_places_for_errors_of_their_own(quiet):
     assert page.locator("#o-error").text_content() == "Error: Enter a note"
 
 
-def test_errors_of_radio_buttons_stand_where_the_page_shows_theirs(quiet):
+def test_errors_of_radio_buttons_are_shown_in_the_error_element_of_the_page(quiet):
     radios = "".join(f'<label><input type="radio" name="name" value="{each}"> {each}</label>' for each in "ab")
     quiet.open(form(inside=(
         f'<fieldset aria-describedby="k-hint k-error"><legend>Kind</legend><p id="k-hint">One of two</p>'
@@ -340,7 +340,7 @@ def test_errors_of_radio_buttons_stand_where_the_page_shows_theirs(quiet):
     expect(page.locator("#k-error")).to_be_hidden()
 
 
-def test_a_place_for_errors_that_a_stylesheet_hides_is_none(quiet):
+def test_an_error_element_that_a_stylesheet_hides_is_not_used(quiet):
     quiet.answers.files["/own.css"] = ".invalid-feedback { display: none } .is-invalid ~ .invalid-feedback { display: block }"
     quiet.open(form(inside=(
         '<label for="n">Name</label><input id="n" name="name" aria-describedby="n-error">'
@@ -351,7 +351,7 @@ def test_a_place_for_errors_that_a_stylesheet_hides_is_none(quiet):
     assert quiet.page.locator("#n-error").text_content() == "Enter a name."
 
 
-def test_a_dialog_that_is_opened_again_begins_anew(quiet):
+def test_a_reset_form_in_a_reopened_dialog_shows_no_errors(quiet):
     quiet.open('<button id="open">Open</button><dialog aria-label="Write">' + form(
         inside=TWO + '<button type="button" id="no" data-wellformed-cancel>No</button>') + "</dialog>")
     page = quiet.page
@@ -377,7 +377,7 @@ def test_a_dialog_that_is_opened_again_begins_anew(quiet):
     page.wait_for_url("**/account.html")
 
 
-def test_a_fieldset_that_is_disabled_and_enabled_again(quiet):
+def test_fields_of_a_fieldset_are_judged_only_while_it_is_enabled(quiet):
     quiet.open(form(inside=LABELLED.format("name") + f'<fieldset disabled id="f"><legend>F</legend>{LABELLED.format("note")}</fieldset>'))
     page = quiet.page
     page.locator("[name=name]").fill("Ada")
@@ -392,7 +392,7 @@ def test_a_fieldset_that_is_disabled_and_enabled_again(quiet):
     assert quiet.answers.submissions == [{"name": "Ada"}]
 
 
-def test_a_form_within_a_component_with_controls_that_are_components(markup):
+def test_a_form_within_a_component_judges_controls_that_are_components(markup):
     markup.open('<sign-up></sign-up>', waits=False)
     page = markup.page
     page.evaluate(
@@ -441,7 +441,7 @@ def test_a_form_within_a_component_with_controls_that_are_components(markup):
     assert markup.answers.submissions == [{"name": "Ada", "note": "x"}]
 
 
-def test_controls_outside_of_the_form_and_a_button_with_a_target_of_its_own(quiet):
+def test_controls_and_a_button_outside_the_form_take_part_in_it(quiet):
     quiet.open(
         '<label>name <input name="name" form="f"></label>'
         '<form id="f" data-wellformed="/rules/made-up.json" action="/nowhere" method="post">'
@@ -459,7 +459,7 @@ def test_controls_outside_of_the_form_and_a_button_with_a_target_of_its_own(quie
     assert quiet.answers.submissions == [{"name": "Ada", "note": "x", "do": "it"}]
 
 
-def test_a_browser_that_fills_in_several_fields_at_once(quiet):
+def test_errors_disappear_when_the_browser_fills_in_several_fields_at_once(quiet):
     quiet.open(form(inside=TWO + LABELLED.format("city")), names=["name", "note", "city"], rules={"city": {"minLength": 3}})
     page = quiet.page
     quiet.press("Go")
@@ -483,8 +483,8 @@ def test_a_browser_that_fills_in_several_fields_at_once(quiet):
 
 @pytest.mark.parametrize("key", ["attribute(\"id\") || attribute(\"name\")", "attribute(\"name\") || attribute(\"id\")"], ids=["by id", "by name"])
 @pytest.mark.parametrize("where", ["the form", "the page"])
-def test_a_page_that_is_made_the_same_as_what_a_server_sends(quiet, where, key):
-    """As Turbo's morphing, LiveView and Livewire do: what is shown of errors is no part of what the server has."""
+def test_errors_texts_and_the_focus_survive_morphing(quiet, where, key):
+    """Turbo's morphing, LiveView and Livewire do so; the server's markup does not contain the errors shown."""
     inside = (
         '<p id="hint">In full</p><label>name <input name="name" required aria-describedby="hint"></label>'
         + LABELLED.format("note") + '<label>age <input name="age" type="number" required></label>')
@@ -522,7 +522,7 @@ def test_a_page_that_is_made_the_same_as_what_a_server_sends(quiet, where, key):
     assert quiet.answers.submissions == [{"name": "Ada", "note": "kept", "age": "36"}]
 
 
-def test_who_writes_over_what_is_told_each_time_wins_in_the_end(quiet):
+def test_a_script_that_always_overwrites_aria_invalid_does_not_cause_a_loop(quiet):
     quiet.open(form(inside=TWO))
     page = quiet.page
     page.evaluate(
@@ -540,8 +540,8 @@ def test_who_writes_over_what_is_told_each_time_wins_in_the_end(quiet):
     assert 1 <= page.evaluate("window.times") < 100
 
 
-def test_a_page_that_submits_by_script(quiet):
-    """A listener of the page's own takes the submission, and fetches by itself."""
+def test_a_page_that_submits_by_its_own_script_gets_only_valid_submissions(quiet):
+    """The page's own listener cancels the submission and sends it by itself."""
     quiet.open(form(inside=TWO))
     page = quiet.page
     page.evaluate(
@@ -561,8 +561,8 @@ def test_a_page_that_submits_by_script(quiet):
     assert quiet.answers.submissions == []
 
 
-def test_a_wrapper_that_a_widget_puts_around_a_control(quiet):
-    """As widgets for telephone numbers do: the control is moved into an element that was made for it."""
+def test_a_control_that_a_widget_wraps_keeps_its_error(quiet):
+    """Widgets for telephone numbers move the control into an element that they create."""
     quiet.open(form(inside='<label for="a">Name</label><input id="a" name="name">' + LABELLED.format("note")))
     page = quiet.page
     quiet.press("Go")
@@ -583,7 +583,7 @@ def test_a_wrapper_that_a_widget_puts_around_a_control(quiet):
     page.wait_for_url("**/account.html")
 
 
-def test_a_form_that_a_page_copies(quiet):
+def test_a_copied_form_is_independent_of_the_original(quiet):
     quiet.open(form(inside=TWO))
     page = quiet.page
     quiet.press("Go")
@@ -605,7 +605,7 @@ def test_a_form_that_a_page_copies(quiet):
 
 
 @pytest.mark.parametrize("names", [["children", "name"], ["action", "elements"], ["length", "id"], ["reset", "submit"]])
-def test_rows_in_a_form_whose_controls_hide_its_members(markup, names):
+def test_rows_work_in_a_form_whose_controls_hide_its_members(markup, names):
     rules = {"type": "object", "properties": {name: {"type": "string", "minLength": 2} for name in names} | {
         "items": {"type": "array", "items": {"type": "object", "properties": {name: {"type": "string"} for name in names}}}}}
     row = "".join(f'<input aria-label="{name} {{0}}" name="items[{{0}}].{name}">' for name in names)
@@ -621,8 +621,8 @@ def test_rows_in_a_form_whose_controls_hide_its_members(markup, names):
     assert [text for text in markup.page.problems if "Wellformed" in text] == []
 
 
-def test_a_page_of_a_version_that_is_stored_no_more_sends_the_other_one_next(quiet):
-    """A server that has another version tells which (412, `ETag`); whoever sends the page again has been told so."""
+def test_a_form_refused_with_412_sends_the_new_version_with_the_next_try(quiet):
+    """A server with another version names it (412, `ETag`). The person has been told before sending the form again."""
     quiet.open(form(inside='<input type="hidden" name="if-match" value=\'"1"\'>' + TWO))
     page = quiet.page
     told = "Somebody else has changed this in the meantime."
@@ -647,7 +647,7 @@ def test_a_page_of_a_version_that_is_stored_no_more_sends_the_other_one_next(qui
     ("date", "12"), ("time", "1"), ("datetime-local", "12"), ("month", "J"), ("week", "1"), ("number", "1e"),
 ], ids=lambda each: each)
 @pytest.mark.parametrize("name", ["at", "visit.at"])
-def test_what_a_control_cannot_read_is_wrong_whatever_the_rules_say(markup, kind, keys, name):
+def test_a_text_that_a_control_cannot_read_is_invalid_whatever_the_rules_say(markup, kind, keys, name):
     at = {"at": {"type": "string", "title": "At"}}
     rules = {"type": "object", "properties": at if name == "at" else {"visit": {"type": "object", "properties": at}}}
     markup.open(form(inside=f'<label>At <input type="{kind}" name="{name}"></label>'), whole=rules)
@@ -658,14 +658,14 @@ def test_what_a_control_cannot_read_is_wrong_whatever_the_rules_say(markup, kind
     markup.press("Go")
     expect(markup.error(name)).to_have_text("At cannot be read; check that it is complete")
     assert page.evaluate("window.lives[0].validate()") == "invalid"
-    # Nothing at all is right.
+    # An empty control is valid.
     page.locator("input").evaluate("(input) => { input.value = ''; }")
     markup.press("Go")
     expect(page.get_by_role("heading", name="Account created")).to_be_visible()
     assert markup.answers.submissions == [{name: ""}]
 
 
-def test_a_component_that_cannot_read_what_was_typed_is_wrong(markup):
+def test_a_component_with_bad_input_is_invalid(markup):
     markup.answers.files["/own.js"] = """customElements.define("own-time", class extends HTMLElement {
       static formAssociated = true;
       #internals = this.attachInternals();

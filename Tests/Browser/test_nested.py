@@ -1,4 +1,4 @@
-"""Forms whose fields stand within objects and lists, as controls of a page."""
+"""Forms with fields within objects and lists, as controls of a page."""
 
 import json
 
@@ -98,7 +98,7 @@ def test_controls_within_objects_and_rows_are_fields(order):
     page.wait_for_url("**/account.html")
 
 
-def test_errors_are_shown_at_their_fields_late_and_put_away_early(order):
+def test_an_error_in_a_row_appears_when_its_field_is_left_and_goes_once_fixed(order):
     markup = order()
     sku = control(markup, "items[0].sku")
     sku.type("x")
@@ -111,7 +111,7 @@ def test_errors_are_shown_at_their_fields_late_and_put_away_early(order):
     expect(sku).to_have_attribute("aria-invalid", "false")
 
 
-def test_a_submission_names_what_is_wrong_everywhere(order):
+def test_a_submission_lists_errors_of_fields_objects_rows_and_lists(order):
     markup = order()
     page = markup.page
     markup.press("Go")
@@ -121,7 +121,7 @@ def test_a_submission_names_what_is_wrong_everywhere(order):
           return target.name || target.dataset.wellformedRows;
         })""")
     assert links == ["name", "address.city", "items", "items[0].sku", "tags"]
-    # Of a list as a whole the list tells, and it can be gone to.
+    # The error of a list as a whole describes the list, which can get the focus.
     expect(markup.error("items")).not_to_be_empty()
     page.locator("[data-wellformed-summary] a").nth(2).click()
     assert page.evaluate("document.activeElement.dataset.wellformedRows") == "items"
@@ -129,7 +129,7 @@ def test_a_submission_names_what_is_wrong_everywhere(order):
     assert page.locator(f'[id="{described}"]').text_content() == markup.error("items").text_content()
     markup.press("Add another item")
     expect(markup.error("items")).to_be_hidden()
-    # And of boxes their group.
+    # The error of several boxes describes their group.
     expect(markup.error("tags")).not_to_be_empty()
     group = page.get_by_role("group", name="Tags")
     assert markup.error("tags").get_attribute("id") in group.get_attribute("aria-describedby")
@@ -141,7 +141,7 @@ def test_a_submission_names_what_is_wrong_everywhere(order):
     expect(markup.error("tags")).not_to_be_empty()
 
 
-def test_several_texts_are_a_list(order):
+def test_text_fields_with_the_same_name_form_a_list(order):
     markup = order()
     names = control(markup, "names[]")
     names.nth(0).fill("One")
@@ -157,7 +157,7 @@ def test_several_texts_are_a_list(order):
 
 
 @pytest.mark.parametrize("name", ["tags", "tags[]"])
-def test_a_list_with_multiple_is_a_list(order, name):
+def test_a_select_with_multiple_forms_a_list(order, name):
     options = "".join(f"<option>{tag}</option>" for tag in "abc") + "<option disabled selected>z</option>"
     markup = order(f'<label>Tags <select name="{name}" multiple>{options}</select></label>')
     select = markup.page.locator("select")
@@ -202,7 +202,7 @@ def test_radio_buttons_within_an_object_are_one_field(order):
     expect(markup.error("a[colour]")).to_be_hidden()
 
 
-def test_rows_keep_what_is_shown_of_them(order):
+def test_rows_keep_their_errors_when_they_are_moved_or_removed(order):
     markup = order()
     page = markup.page
     control(markup, "items[0].sku").fill("A-1")
@@ -221,9 +221,9 @@ def test_rows_keep_what_is_shown_of_them(order):
     expect(page.locator('[data-wellformed-live="polite"]')).to_have_text("Item 1 removed")
 
 
-def test_what_a_server_finds_is_shown_where_its_pointer_leads(order):
+def test_a_servers_error_is_shown_at_the_field_of_its_pointer(order):
     markup = order()
-    # As a script of the page's own leaves them: the server closes the gap.
+    # A page's own script may leave a gap in the numbers, which the server closes.
     markup.page.evaluate(
         """() => { for (const each of document.querySelectorAll("[name^='items[0]']")) each.name = each.name.replace("0", "7"); }""")
     markup.page.wait_for_function("() => window.lives[0].field('items[7].sku')?.participation === 'enabled'")
@@ -236,7 +236,7 @@ def test_what_a_server_finds_is_shown_where_its_pointer_leads(order):
     assert markup.page.evaluate("window.lives[0].field('address.city').error.message") == "Too far"
 
 
-def test_rows_that_send_nothing_do_not_count_in_what_a_server_finds(markup):
+def test_rows_that_send_nothing_are_not_counted_in_a_servers_pointers(markup):
     texts = "".join(f'<label>Tag <input name="tags[{row}]"></label>' for row in range(4))
     boxes = "".join(
         f'<label>A <input type="checkbox" name="picks[{row}].a"></label><label>B <input type="checkbox" name="picks[{row}].b"></label>'
@@ -269,7 +269,7 @@ def test_rows_that_send_nothing_do_not_count_in_what_a_server_finds(markup):
 
 
 @pytest.mark.parametrize("name", ["items.0.sku", "items[0].sku", "items[0][sku]"])
-def test_what_a_server_finds_by_a_name_is_shown_where_that_leads(order, name):
+def test_a_servers_error_is_shown_at_the_field_of_its_name_in_any_notation(order, name):
     markup = order()
     markup.page.route("**/sign-up", lambda route: route.fulfill(
         status=422, content_type="application/json",
@@ -286,7 +286,7 @@ def test_what_a_server_finds_by_a_name_is_shown_where_that_leads(order, name):
     assert "Where?" in markup.page.locator("[data-wellformed-summary] li").all_text_contents()
 
 
-def test_errors_that_a_server_rendered_are_taken_over(order):
+def test_an_error_that_a_server_rendered_at_a_nested_field_is_kept(order):
     markup = order(
         '<label>City <input id="city" name="address.city" value="Ulm"></label>'
         '<p data-wellformed-error="address.city">Too far away</p>')
@@ -301,7 +301,7 @@ HOSTILE = [
 ]
 
 
-def test_hostile_names_do_no_harm(order):
+def test_hostile_control_names_do_no_harm(order):
     inside = "".join(f'<input aria-label="x" name="{name}" value="x">' for name in HOSTILE)
     markup = order(LABELLED.format("name") + inside)
     assert value(markup).get("items") == [{"sku": "x"}]
@@ -310,14 +310,14 @@ def test_hostile_names_do_no_harm(order):
     assert markup.field("name")["status"] == "valid"
 
 
-# Frameworks that draw anew
+# Frameworks that render again
 
 
 def redraw(markup, html):
     markup.page.evaluate("(html) => { document.querySelector('#drawn').innerHTML = html; }", html)
 
 
-def test_what_was_typed_its_errors_and_the_focus_outlast_a_redraw(order):
+def test_texts_errors_and_the_focus_survive_a_redraw(order):
     drawn = ADDRESS + BOXES
     markup = order(LABELLED.format("name") + f'<div id="drawn">{drawn}</div>')
     page = markup.page
@@ -343,7 +343,7 @@ def test_what_was_typed_its_errors_and_the_focus_outlast_a_redraw(order):
     expect(markup.error("address.city")).to_be_hidden()
 
 
-def test_a_control_that_is_left_alone_does_not_take_the_focus_back(order):
+def test_a_redrawn_control_without_the_focus_does_not_take_it(order):
     markup = order(LABELLED.format("name") + f'<div id="drawn">{ADDRESS}</div>')
     control(markup, "address.city").focus()
     markup.page.evaluate("document.activeElement.blur()")
@@ -353,7 +353,7 @@ def test_a_control_that_is_left_alone_does_not_take_the_focus_back(order):
     assert markup.page.evaluate("document.activeElement === document.body")
 
 
-def test_controls_that_change_their_name_or_type_begin_anew(order):
+def test_controls_that_change_their_name_or_type_are_read_accordingly(order):
     markup = order(LABELLED.format("name") + '<input aria-label="City" name="other">')
     page = markup.page
     page.evaluate("document.querySelector('[name=other]').name = 'address.city'")
@@ -370,7 +370,7 @@ def test_controls_that_change_their_name_or_type_begin_anew(order):
     assert value(markup)["address"] == {"city": "Bonn"}
 
 
-def test_a_row_that_a_script_takes_away_closes_the_gap(order):
+def test_rows_after_one_that_a_script_removes_move_up(order):
     rows = "".join(
         f'<p><input aria-label="{number}" name="items[{number}].sku" value="A-{number}"></p>' for number in range(3))
     markup = order(LABELLED.format("name") + f'<div id="drawn">{rows}</div>')
@@ -381,7 +381,7 @@ def test_a_row_that_a_script_takes_away_closes_the_gap(order):
     assert markup.field("items[2].sku")["error"]["message"] == "Sold out"
 
 
-def test_two_thousand_controls_are_drawn_anew_in_bounded_work(order):
+def test_redrawing_2000_controls_queries_the_form_no_more_than_redrawing_400(order):
     def rows(count):
         return "".join(f'<input aria-label="{n}" name="items[{n}].sku">' for n in range(count))
 
@@ -413,15 +413,15 @@ def test_two_thousand_controls_are_drawn_anew_in_bounded_work(order):
         page.wait_for_function(f"() => document.querySelector('[name=\"items[{count - 1}].sku\"]').value === 'x'")
         page.wait_for_function(f"() => window.lives[0].field('items[{count - 1}].sku')?.error")
         counted.append(page.evaluate("window.looks"))
-    # The form as a whole is looked through as often for many controls as for few.
+    # The whole form is searched as often for many controls as for few.
     assert counted[1] <= counted[0] + 20, counted
 
 
 # The submission equals the value of the page
 
 
-def test_what_is_sent_is_read_as_the_value_that_the_page_has(order):
-    """Generated forms: the page's value, verdict and errors are those of what a browser sends, read as a server does."""
+def test_a_submission_is_read_as_the_value_that_the_page_has(order):
+    """With random values, the page has the value and the verdict that a server reads from what the browser sends."""
     rules = {"type": "object", "required": ["list", "one"], "properties": {
         "one": {"type": "object", "required": ["text"], "properties": {
             "text": {"type": "string", "minLength": 2}, "box": {"type": "boolean"}, "number": {"type": "integer", "minimum": 2},
@@ -543,7 +543,7 @@ def test_every_kind_of_control_is_read_as_what_it_sends(order, seed):
     assert wrong == [[], 2], json.dumps(wrong, indent=1)[:4000]
 
 
-def test_an_option_that_is_disabled_is_no_answer(order):
+def test_a_disabled_option_does_not_count_as_an_answer(order):
     rules = {"type": "object", "required": ["country"], "properties": {"country": {"type": "string", "title": "Country"}}}
     markup = order(
         '<select aria-label="Country" name="country"><option disabled selected>Choose a country</option><option>Ghana</option></select>',

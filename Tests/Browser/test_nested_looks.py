@@ -1,4 +1,4 @@
-"""Pages with objects, lists, rows within rows and files: whether everybody can use them, in every state, by keys alone."""
+"""The accessibility of pages with objects, lists, rows within rows and files, in every state and by keyboard."""
 
 import pytest
 from playwright.sync_api import expect
@@ -157,7 +157,7 @@ STATES = [begun, wrong, grown, wrong_rows, wrong_lists, refused, sending]
 @pytest.mark.parametrize("options", [
     {"color_scheme": "light"}, {"color_scheme": "dark"}, {"forced_colors": "active"}, PHONE,
 ], ids=["light", "dark", "forced", "phone"])
-def test_axe_finds_nothing_and_nothing_is_cut_off(order, state, direction):
+def test_axe_finds_no_violations_and_nothing_is_cut_off(order, state, direction):
     order.page.evaluate("(direction) => { document.documentElement.dir = direction; }", direction)
     state(order)
     assert_accessible(order.page)
@@ -166,7 +166,7 @@ def test_axe_finds_nothing_and_nothing_is_cut_off(order, state, direction):
     assert len(ids) == len(set(ids)) and set(described) <= set(ids)
 
 
-def test_errors_describe_what_they_are_about(order):
+def test_errors_of_groups_and_controls_describe_them(order):
     wrong_lists(order)
     for name in ("tags", "items"):
         group = order.page.locator(f'fieldset:is([data-wellformed-field="{name}"], [data-wellformed-rows="{name}"])')
@@ -183,7 +183,7 @@ def focused(order):
     return order.page.evaluate("document.activeElement.name || document.activeElement.textContent.trim()")
 
 
-def test_an_order_is_written_mended_and_sent_by_keys_alone(order):
+def test_an_order_can_be_written_corrected_and_sent_by_keyboard(order):
     page, keys = order.page, order.page.keyboard
 
     def tab_to(name, key="Tab"):

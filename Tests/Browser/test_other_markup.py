@@ -1,4 +1,4 @@
-"""Pages that are made otherwise than ours: several forms, dialogs, shadow trees, controls elsewhere or gone again."""
+"""Pages with several forms, dialogs, shadow trees, and controls outside their form or removed."""
 
 import pytest
 from playwright.sync_api import expect
@@ -12,7 +12,7 @@ TWO = form("/one", button="One") + form("/two", button="Two")
 # Several forms
 
 
-def test_two_forms_with_fields_of_the_same_names_share_nothing(markup):
+def test_two_forms_with_the_same_field_names_are_independent(markup):
     markup.open(TWO)
     markup.press("Two")
     assert markup.links == [["/two", "name", "Enter Name"]]
@@ -23,7 +23,7 @@ def test_two_forms_with_fields_of_the_same_names_share_nothing(markup):
     assert len(ids) == len(set(ids)) and set(described) <= set(ids) and len(set(described)) == 2
 
 
-def test_the_same_form_twice_with_the_same_ids_shares_nothing(markup):
+def test_two_copies_of_a_form_with_the_same_ids_are_independent(markup):
     inside = "<label for='name'>Name</label><input id='name' name='name'>"
     markup.open((form(attributes="id='one'", inside=inside) + "<hr>") * 2)
     forms = markup.page.locator("form")
@@ -37,14 +37,14 @@ def test_the_same_form_twice_with_the_same_ids_shares_nothing(markup):
     expect(forms.nth(1).locator("input")).to_be_focused()
 
 
-def test_links_to_two_controls_with_one_id_lead_to_each(markup):
+def test_error_links_to_two_controls_with_the_same_id_lead_to_each(markup):
     markup.open(form(inside="<label for='a'>Name</label><input id='a' name='name'>"
                             "<label>Note <input id='a' name='note'></label>"))
     markup.press("Go")
     page = markup.page
     page.get_by_role("link", name="Enter Note").click()
     expect(page.locator("[name=note]")).to_be_focused()
-    # The link to what is mended goes, and the other stays.
+    # The link to the corrected field disappears, and the other stays.
     page.keyboard.type("x")
     page.get_by_role("button", name="Go").focus()
     expect(page.get_by_role("link", name="Enter Note")).to_have_count(0)
@@ -52,7 +52,7 @@ def test_links_to_two_controls_with_one_id_lead_to_each(markup):
     expect(page.locator("[name=name]")).to_be_focused()
 
 
-def test_the_title_says_that_something_is_wrong_until_it_is_in_no_form(markup):
+def test_the_page_title_says_error_until_no_form_has_one(markup):
     markup.answers.location = ""
     markup.open(TWO)
     markup.press("One")
@@ -66,7 +66,7 @@ def test_the_title_says_that_something_is_wrong_until_it_is_in_no_form(markup):
     assert page.title() == "Made up"
 
 
-def test_a_form_is_heard_after_another_one_has_ended(markup):
+def test_a_form_is_announced_after_another_form_is_destroyed(markup):
     markup.open(TWO, rules={"name": {"minLength": 3}})
     markup.page.evaluate("window.lives[0].destroy()")
     markup.page.locator("input").nth(1).type("A")
@@ -77,7 +77,7 @@ def test_a_form_is_heard_after_another_one_has_ended(markup):
 # Dialogs and shadow trees
 
 
-def test_what_is_said_of_a_form_in_a_dialog_is_said_in_the_dialog(markup):
+def test_a_form_in_a_dialog_is_announced_inside_the_dialog(markup):
     markup.open("<dialog>" + form() + "</dialog>", rules={"name": {"minLength": 3}})
     markup.page.evaluate("document.querySelector('dialog').showModal()")
     markup.page.locator("input").type("A")
@@ -86,7 +86,7 @@ def test_what_is_said_of_a_form_in_a_dialog_is_said_in_the_dialog(markup):
     expect(markup.page.locator('dialog [data-wellformed-live="polite"]')).to_have_text("Name needs 2 more characters")
 
 
-def test_a_form_outside_of_a_dialog_is_not_heard_in_it(markup):
+def test_a_form_outside_a_dialog_is_not_announced_in_the_dialog(markup):
     region = '<div data-wellformed-live="polite" aria-live="polite" id="theirs"></div>'
     markup.open(f"<dialog>{region}</dialog>" + form(), rules={"name": {"minLength": 3}})
     markup.page.locator("input").type("A")
@@ -96,7 +96,7 @@ def test_a_form_outside_of_a_dialog_is_not_heard_in_it(markup):
     expect(markup.page.locator("#theirs")).to_have_text("")
 
 
-def test_a_form_in_a_shadow_tree_finds_its_parts_and_its_focus_there(markup):
+def test_a_form_in_a_shadow_tree_finds_its_parts_and_the_focus_there(markup):
     markup.open('<div id="host"></div>', waits=False)
     inside = (
         '<p id="hint">As on the adapter</p><input id="name" name="name" aria-label="Name" aria-describedby="hint">'
@@ -119,10 +119,10 @@ def test_a_form_in_a_shadow_tree_finds_its_parts_and_its_focus_there(markup):
     assert markup.page.evaluate("window.root.activeElement.id") == "name"
 
 
-# Controls elsewhere, and controls that go
+# Controls outside their form, and controls that are removed
 
 
-def test_the_parts_of_a_control_outside_of_its_form_are_where_the_page_has_them(markup):
+def test_a_control_outside_its_form_uses_the_parts_that_the_page_has_for_it(markup):
     outside = (
         '<div data-wellformed-field="name"><label for="name">Name</label><input id="name" name="name" form="form">'
         '<p data-wellformed-error="name" id="place"></p></div>')
@@ -135,7 +135,7 @@ def test_the_parts_of_a_control_outside_of_its_form_are_where_the_page_has_them(
     expect(markup.page.locator("#place")).to_have_text("")
 
 
-def test_a_control_that_is_taken_off_the_page_is_not_judged_any_more(markup):
+def test_a_control_that_is_removed_from_the_page_is_no_longer_judged(markup):
     markup.open(form(inside=LABELLED.format("name") + LABELLED.format("note")))
     markup.press("Go")
     assert [name for _, name, _ in markup.links] == ["name", "note"]
@@ -154,7 +154,7 @@ def test_a_control_that_is_taken_off_the_page_is_not_judged_any_more(markup):
     assert markup.answers.submissions == [{"name": "Ada"}]
 
 
-def test_a_form_whose_surroundings_were_hidden_is_judged_once_they_are_shown(markup):
+def test_a_form_in_a_hidden_section_is_judged_once_the_section_is_shown(markup):
     markup.open("<section hidden>" + form(inside=LABELLED.format("name") + LABELLED.format("note")) + "</section>",
                 rules={"name": {"minLength": 3}})
     assert markup.field("name")["status"] == "exempt"
@@ -164,7 +164,7 @@ def test_a_form_whose_surroundings_were_hidden_is_judged_once_they_are_shown(mar
     expect(markup.error("name")).to_have_text("Name needs 2 more characters")
 
 
-def test_an_element_of_the_pages_own_can_be_a_control(markup):
+def test_a_custom_element_can_be_a_control(markup):
     markup.answers.files["/own.js"] = OWN_ELEMENT
     own = '<script type="module" src="/own.js"></script>'
     markup.open(form(inside='<own-input name="name"></own-input>'), head=own)
@@ -178,7 +178,7 @@ def test_an_element_of_the_pages_own_can_be_a_control(markup):
     assert markup.answers.submissions == [{"name": "Ada"}]
 
 
-# Elements of component libraries: their values are not always texts, and not always what they send.
+# Elements of component libraries: their values are not always texts, nor always what they send.
 LIBRARY = """
 class Own extends HTMLElement {
   static formAssociated = true;
@@ -230,7 +230,7 @@ customElements.define("own-text", class extends Held {
 """
 
 
-def test_what_elements_of_libraries_send_is_judged_whatever_their_values_are(markup):
+def test_custom_elements_are_judged_by_what_they_send_whatever_the_type_of_their_values(markup):
     markup.answers.files["/library.js"] = LIBRARY
     texts = {"type": "array", "items": {"enum": ["red", "blue"]}}
     fields = {
@@ -268,7 +268,7 @@ def test_what_elements_of_libraries_send_is_judged_whatever_their_values_are(mar
             }""")
 
     _, problems, served = read()
-    # A list of which nothing is chosen is an empty list.
+    # A list without a choice is an empty list.
     assert sorted(problems) == ["age", "born", "plan", "terms"] == sorted(served)
     fill(age=20, born="2020-01-02", colours=["red", "blue"], terms=True, news=True, plan="pro")
     whole = {
@@ -277,14 +277,14 @@ def test_what_elements_of_libraries_send_is_judged_whatever_their_values_are(mar
     fill(age=0, colours=["red", "pink"], terms=False, plan="gold")
     _, problems, served = read()
     assert sorted(problems) == ["age", "colours", "plan", "terms"] == sorted(served)
-    # A program can tick such a box, and what holds no text stays as it is.
+    # A program can tick such a box; an element whose value is not a text is left unchanged.
     page.evaluate("() => { window.lives[0].set('terms', 'true'); window.lives[0].set('age', '30'); }")
     assert page.evaluate("[document.querySelector('[name=terms]').checked, document.querySelector('[name=age]').value]") == [
         True, 0]
 
 
 def values(markup):
-    """What the form holds, and what a server reads of what a browser sends of it."""
+    """The value of the form, and the value that a server reads from its submission."""
     return markup.page.evaluate(
         """async () => {
           const { load } = await import("/wellformed/wellformed.js");
@@ -296,7 +296,7 @@ def values(markup):
         }""")
 
 
-def test_an_element_that_sends_nothing_while_it_is_empty_makes_no_row(markup):
+def test_an_empty_custom_element_that_sends_nothing_adds_no_row(markup):
     markup.answers.files["/library.js"] = LIBRARY
     rows = "".join(
         f'<div data-wellformed-row><own-text name="items[{place}].sku"></own-text></div>' for place in range(3))
@@ -314,7 +314,7 @@ def test_an_element_that_sends_nothing_while_it_is_empty_makes_no_row(markup):
     assert page == served == {"items": [{"sku": "a"}]}
 
 
-def test_line_breaks_are_those_that_a_server_reads(markup):
+def test_line_breaks_are_normalized_as_a_server_reads_them(markup):
     markup.answers.files["/library.js"] = LIBRARY
     markup.open(
         form(inside='<input type="hidden" name="name" value="a&#13;&#10;b&#13;c">'
@@ -334,7 +334,7 @@ def test_line_breaks_are_those_that_a_server_reads(markup):
     assert not any(each["isEdited"] for each in [markup.field("name")])
 
 
-def test_what_a_page_gives_to_all_objects_is_no_attribute(markup):
+def test_properties_added_to_the_prototype_of_all_objects_do_not_become_attributes(markup):
     markup.page.add_init_script("Object.prototype.extra = () => {}")
     markup.open(form())
     markup.press("Go")
@@ -345,7 +345,7 @@ def test_what_a_page_gives_to_all_objects_is_no_attribute(markup):
 # Initial values of a page
 
 
-def test_what_a_browser_makes_of_what_a_control_begins_with_is_nobodys_edit(markup):
+def test_initial_values_that_the_browser_changes_do_not_count_as_edits(markup):
     kinds = {
         "range": '<input type="range" name="range" aria-label="a">',
         "color": '<input type="color" name="color" aria-label="b">',
@@ -371,7 +371,7 @@ def test_what_a_browser_makes_of_what_a_control_begins_with_is_nobodys_edit(mark
     assert markup.field("color")["text"] == "#000000" and markup.field("none")["text"] == ""
 
 
-def test_a_form_that_was_accepted_is_reset_to_what_the_page_has(markup):
+def test_an_accepted_form_is_reset_to_the_initial_values_of_the_page(markup):
     markup.answers.location = ""
     markup.open(form())
     name = markup.page.locator("input")
@@ -385,7 +385,7 @@ def test_a_form_that_was_accepted_is_reset_to_what_the_page_has(markup):
     expect(markup.page.locator("[aria-invalid=true]")).to_have_count(0)
 
 
-def test_a_name_with_spaces_makes_an_id_without(markup):
+def test_a_field_name_with_spaces_gives_an_id_without_spaces(markup):
     markup.open(form(inside="<label>Full <input name='full name'></label>"), names=["full name"])
     markup.press("Go")
     control = markup.page.locator("input")
@@ -398,7 +398,7 @@ def test_a_name_with_spaces_makes_an_id_without(markup):
 # Attributes of a form
 
 
-def test_a_form_waits_for_what_an_input_method_has_begun(markup):
+def test_a_form_is_enhanced_only_after_a_composition_ends(markup):
     control = "<input name='name' aria-label='Name' data-wellformed-shape='digits'>"
     markup.open(f'<form method="post">{control}</form>', waits=False)
     page = markup.page
@@ -421,7 +421,7 @@ def test_a_form_waits_for_what_an_input_method_has_begun(markup):
     assert name.input_value() == "12"
 
 
-def test_an_action_that_is_not_given_leads_to_the_page_and_not_to_its_base(markup):
+def test_a_form_without_an_action_is_sent_to_the_page_and_not_to_its_base_url(markup):
     markup.answers.policy = POLICY.replace("base-uri 'none'", "base-uri 'self'")
     markup.open(form().replace('action="/sign-up"', ""), head='<base href="/elsewhere/">')
     markup.page.locator("input").fill("Ada")
@@ -434,7 +434,7 @@ def test_an_action_that_is_not_given_leads_to_the_page_and_not_to_its_base(marku
 
 
 @pytest.mark.parametrize("how", ["readOnly", "disabled", "hidden", "inert"])
-def test_what_is_refused_of_a_field_that_does_not_take_part_is_told_of_the_whole(markup, how):
+def test_a_servers_error_about_a_field_that_takes_no_part_is_shown_in_the_summary(markup, how):
     markup.answers.errors = [("/note", "note.odd", "The note is odd")]
     markup.open(form(inside=LABELLED.format("name") + LABELLED.format("note")))
     markup.page.locator("[name=note]").evaluate("(node, how) => { node[how] = true; }", how)
@@ -446,7 +446,7 @@ def test_what_is_refused_of_a_field_that_does_not_take_part_is_told_of_the_whole
 
 
 @pytest.mark.parametrize("how", ["readOnly", "disabled", "inert"])
-def test_what_a_page_locks_while_it_is_sent_shows_its_errors(markup, how):
+def test_fields_that_a_page_locks_while_it_is_sent_show_their_errors(markup, how):
     markup.answers.errors = [("/note", "note.odd", "The note is odd")]
     markup.open(form(inside=LABELLED.format("name") + LABELLED.format("note")))
     markup.page.evaluate(
@@ -461,7 +461,7 @@ def test_what_a_page_locks_while_it_is_sent_shows_its_errors(markup, how):
     assert markup.answers.submissions == [{"name": "Ada", "note": "x"}]
 
 
-def test_what_is_inert_is_sent_and_not_judged(markup):
+def test_an_inert_field_is_sent_and_not_judged(markup):
     """Nobody can reach it, so it must not hold the form back. A server may still refuse it."""
     markup.answers.errors = [("/note", "required", "Enter Note")]
     markup.open(

@@ -1,4 +1,4 @@
-"""What a page's own listeners for `submit` hear: of what is sent, and of nothing that is refused, as where a browser judges."""
+"""A page's own listeners for `submit` hear of valid submissions only, as when a browser validates."""
 
 import pytest
 from playwright.sync_api import expect
@@ -8,7 +8,7 @@ from markup import LABELLED, form
 
 
 def listen(markup, listening, attributes=""):
-    """A page on which a script listens once the form is alive; what it hears goes to `heard`."""
+    """A page with a script that listens once the form is live, and records events in `heard`."""
     markup.open(form(attributes=attributes), names=("name",))
     markup.page.evaluate(f"() => {{ window.heard = []; const form = document.querySelector('form'); {listening} }}")
     return markup.page
@@ -30,7 +30,7 @@ def heard(page, count):
 
 @pytest.mark.parametrize("attributes", ["", 'data-wellformed-submit="native"'], ids=["fetch", "native"])
 @pytest.mark.parametrize("how", TAKING)
-def test_what_is_right_can_be_taken_as_often_as_it_is_sent(markup, how, attributes):
+def test_a_listener_can_cancel_a_valid_submission_repeatedly(markup, how, attributes):
     page = listen(markup, TAKING[how], attributes)
     markup.press("Go")
     expect(markup.error("name")).to_have_text("Enter Name")
@@ -39,7 +39,7 @@ def test_what_is_right_can_be_taken_as_often_as_it_is_sent(markup, how, attribut
     for count in (1, 2):
         markup.press("Go")
         heard(page, count)
-        # The form can be used again at once: nobody reports the outcome of the submission to it.
+        # The form can be used again at once, because it is not told the outcome of the submission.
         expect(page.get_by_role("button", name="Go")).not_to_have_attribute("aria-disabled", "true")
     # A listener around the form notices the submission: it comes from the form itself, or else from the browser.
     assert heard(page, 2) == [how == "further out" and not attributes] * 2
@@ -48,7 +48,7 @@ def test_what_is_right_can_be_taken_as_often_as_it_is_sent(markup, how, attribut
 
 
 @pytest.mark.parametrize("attributes", ["", 'data-wellformed-submit="native"'], ids=["fetch", "native"])
-def test_whoever_only_listens_hears_once_of_what_is_sent(markup, attributes):
+def test_a_submit_listener_is_called_once_for_each_valid_submission(markup, attributes):
     page = listen(markup, AT_FORM % "sessionStorage.heard = Number(sessionStorage.heard ?? 0) + 1;", attributes)
     markup.press("Go")
     page.locator("[name=name]").fill("Ada")
@@ -58,7 +58,7 @@ def test_whoever_only_listens_hears_once_of_what_is_sent(markup, attributes):
     assert [each["name"] for each in markup.answers.submissions] == ["Ada"]
 
 
-def test_what_a_listener_adds_is_sent(markup):
+def test_a_control_that_a_submit_listener_adds_is_sent(markup):
     page = listen(markup, AT_FORM % "form.append(Object.assign(document.createElement('input'), { name: 'token', value: 't' }));")
     page.locator("[name=name]").fill("Ada")
     markup.press("Go")
@@ -68,8 +68,8 @@ def test_what_a_listener_adds_is_sent(markup):
 
 @pytest.mark.parametrize("act", [
     "live.validate()", "live.validate({ reveals: false })", "live.set('note', live.field('name').text.toUpperCase())"])
-def test_what_a_listener_for_changes_does_comes_to_rest(markup, act):
-    """As an effect of a framework that sets one field by another; a change of nothing is none."""
+def test_a_change_listener_that_validates_or_sets_a_field_does_not_loop(markup, act):
+    """A framework's effect may set one field from another. Setting the same text again is not a change."""
     markup.open(form(inside=LABELLED.format("name") + LABELLED.format("note")))
     page = markup.page
     page.evaluate(
@@ -99,8 +99,8 @@ OFF = {
 
 @pytest.mark.parametrize("attributes", ["", 'data-wellformed-submit="native"'], ids=["fetch", "native"])
 @pytest.mark.parametrize("off", OFF)
-def test_what_a_framework_disables_while_it_is_sent_is_sent(markup, off, attributes):
-    """As `<fieldset disabled={state.phase !== "editing"}>` has it, also while a server is asked about a field."""
+def test_fields_that_a_framework_disables_during_a_submission_are_sent(markup, off, attributes):
+    """As with `<fieldset disabled={state.phase !== "editing"}>`, also during a remote check."""
     checked = LABELLED.format("name").replace("<input", '<input data-wellformed-check="/check/name"')
     inside = OFF[off].format(checked + LABELLED.format("note") + '<input name="never" value="x" disabled>')
     markup.open(
@@ -142,8 +142,8 @@ def test_what_a_framework_disables_while_it_is_sent_is_sent(markup, off, attribu
     assert markup.answers.submissions == sent[:1 if attributes else 2]
 
 
-def test_what_a_listener_disables_is_not_sent(markup):
-    """As scripts do that send nothing of what is empty."""
+def test_a_control_that_a_submit_listener_disables_is_not_sent(markup):
+    """Some scripts disable empty controls so that they are not sent."""
     page = listen(markup, "form.addEventListener('submit', () => { form.querySelector('[name=more]').disabled = true; });")
     page.evaluate("document.forms[0].insertAdjacentHTML('beforeend', '<input name=more>')")
     page.locator("[name=name]").fill("Ada")
@@ -152,7 +152,7 @@ def test_what_a_listener_disables_is_not_sent(markup):
     assert markup.answers.submissions == [{"name": "Ada"}]
 
 
-def test_a_call_of_the_pages_own_is_made_whatever_listeners_do(markup):
+def test_a_custom_submit_function_is_called_even_if_a_listener_cancels(markup):
     markup.open(form(), names=("name",))
     page = markup.page
     page.evaluate(
@@ -170,7 +170,7 @@ def test_a_call_of_the_pages_own_is_made_whatever_listeners_do(markup):
     assert heard(page, 2) == [True, {"name": "Ada"}]
 
 
-def test_a_form_of_a_dialog_can_be_used_again(markup):
+def test_a_form_in_a_dialog_can_be_submitted_again(markup):
     inside = LABELLED.format("name") + '<button value="ok">OK</button>'
     markup.open('<dialog aria-label="Ask">' + form(inside=inside).replace('method="post"', 'method="dialog"') + "</dialog>", names=("name",))
     page = markup.page
@@ -185,7 +185,7 @@ def test_a_form_of_a_dialog_can_be_used_again(markup):
         assert page.evaluate("document.querySelector('dialog').returnValue") == "ok"
 
 
-def test_a_place_on_the_same_page_leaves_the_form_in_use(markup):
+def test_a_redirect_within_the_same_page_leaves_the_form_usable(markup):
     markup.answers.location = "/pages/made-up.html#there"
     markup.open(form(), names=("name",))
     page = markup.page
@@ -199,8 +199,8 @@ def test_a_place_on_the_same_page_leaves_the_form_in_use(markup):
 
 
 @pytest.mark.parametrize("attributes, seconds", [("", 60), ('data-wellformed-submit="native"', 5)], ids=["fetch", "native"])
-def test_a_page_that_is_not_left_after_all_has_its_form_back(markup, attributes, seconds):
-    """As where a server answers by a file, which is saved."""
+def test_a_form_becomes_usable_again_if_the_page_is_not_left(markup, attributes, seconds):
+    """For example, a server may answer with a file that the browser saves."""
     page = markup.page
     page.clock.install()
     markup.open(form(attributes=attributes), names=("name",))
@@ -210,11 +210,11 @@ def test_a_page_that_is_not_left_after_all_has_its_form_back(markup, attributes,
     button = page.get_by_role("button", name="Go")
     for count in (1, 2):
         page.locator("[name=name]").fill("Ada")
-        # The time that a page has to be left begins when it is on its way to the next.
+        # The time limit for leaving the page starts when the browser requests the next page.
         with page.expect_request("**/sign-up" if attributes else "**/account.html"):
             markup.press("Go")
         expect(button).to_have_attribute("aria-disabled", "true")
-        # Who presses twice sends once.
+        # A second press sends nothing.
         page.evaluate("document.querySelector('form').requestSubmit()")
         page.clock.run_for(seconds * 1000)
         expect(button).not_to_have_attribute("aria-disabled", "true")

@@ -1,4 +1,4 @@
-"""The package for npm on pages: by one script, by an import map, and by a bundler; and the adapters to frameworks."""
+"""The npm package on pages, by a script, an import map and a bundler, and the adapters to frameworks."""
 
 import importlib.metadata
 import json
@@ -54,7 +54,7 @@ def names(package, answers):
 
 
 def complaints(page):
-    """What was said on the console; browsers ask for an icon as well, which there is not."""
+    """Errors on the console, except for the missing icon that browsers request."""
     return [text for text in page.problems if "404" not in text]
 
 
@@ -95,7 +95,7 @@ FORM = (
     "<label>Email <input name='email'></label><button>Go</button></form>")
 
 
-def test_by_one_script(page, pages, answers, names):
+def test_the_package_works_by_one_script(page, pages, answers, names):
     open_page(page, pages, answers, f'<script type="module" src="/package/{names["wellformed.js"]}"></script>', FORM)
     until(page, "document.forms[0].noValidate")
     page.get_by_label("Email").fill("jane@")
@@ -104,7 +104,7 @@ def test_by_one_script(page, pages, answers, names):
     assert complaints(page) == []
 
 
-def test_by_an_import_map(page, pages, answers, names):
+def test_the_package_works_by_an_import_map(page, pages, answers, names):
     answers.policy = INLINE
     open_page(page, pages, answers, import_map(names), FORM.replace('data-wellformed="/rules/made-up.json"', ""))
     found = page.evaluate(
@@ -118,7 +118,7 @@ def test_by_an_import_map(page, pages, answers, names):
     assert found == ["invalid", ["email"]]
 
 
-def test_by_a_bundler(page, pages, answers, names, package, tmp_path):
+def test_the_package_works_by_a_bundler(page, pages, answers, names, package, tmp_path):
     source = tmp_path / "bundled.js"
     source.write_text(
         """import { enhance } from "wellformed";
@@ -135,7 +135,7 @@ def test_by_a_bundler(page, pages, answers, names, package, tmp_path):
 
 @pytest.fixture(params=["react", "vue", "svelte", "element"])
 def framework(request, page, pages, answers, names, package):
-    """A page with a form that a framework shows, adds to, and takes away."""
+    """A page with a form that a framework shows, changes and removes."""
     source = HERE / "frameworks" / f"{request.param}.js"
     others = {}
     if request.param == "react":
@@ -162,14 +162,14 @@ def press(page, label):
     page.get_by_role("button", name=label, exact=True).click()
 
 
-def test_a_framework_shows_what_a_form_is(framework):
+def test_a_framework_shows_the_state_of_a_form_and_renders_without_losing_errors(framework):
     page, email = framework, framework.get_by_label("Email")
     email.fill("jane@@")
     expect(page.locator("#status")).to_have_text("invalid 0")
     email.blur()
     error = page.locator("[data-wellformed-error=email]")
     expect(error).to_be_visible()
-    # It renders anew, and everything stays.
+    # When the framework renders again, everything stays.
     text = error.text_content()
     for count in range(1, 4):
         press(page, "Count")
@@ -181,7 +181,7 @@ def test_a_framework_shows_what_a_form_is(framework):
     assert complaints(page) == []
 
 
-def test_a_framework_submits_with_what_it_knows_by_then(framework):
+def test_a_framework_submits_with_its_current_state(framework):
     page = framework
     press(page, "Go")
     expect(page.locator("#status")).to_have_text("incomplete 1")
@@ -193,7 +193,7 @@ def test_a_framework_submits_with_what_it_knows_by_then(framework):
     assert page.evaluate("window.sent") == [[{"email": "jane@example.org"}, 2]]
 
 
-def test_a_framework_adds_controls_and_takes_them_away(framework):
+def test_a_framework_can_add_and_remove_controls(framework):
     page = framework
     press(page, "Nick or none")
     page.get_by_label("Nick").fill("a")
@@ -207,7 +207,7 @@ def test_a_framework_adds_controls_and_takes_them_away(framework):
     assert page.evaluate("window.sent[0][0]") == {"email": "jane@example.org"}
 
 
-def test_a_framework_takes_forms_away_and_brings_them_back(framework):
+def test_a_framework_can_remove_forms_and_show_them_again(framework):
     page = framework
     for _ in range(3):
         page.evaluate("window.last = window.told.live")
@@ -224,7 +224,7 @@ def test_a_framework_takes_forms_away_and_brings_them_back(framework):
     assert complaints(page) == []
 
 
-def test_a_framework_has_rows(framework):
+def test_a_framework_can_add_remove_and_move_rows(framework):
     page = framework
     article = lambda number: page.get_by_label(f"Article {number}", exact=True)
     for number, text in enumerate(["a", "b", "c"], 1):
@@ -247,7 +247,7 @@ def test_a_framework_has_rows(framework):
 
 
 @pytest.mark.parametrize("framework", ["element"], indirect=True)
-def test_an_element_that_is_put_elsewhere_keeps_what_is_shown(framework):
+def test_an_element_that_is_moved_keeps_its_errors(framework):
     page = framework
     press(page, "Go")
     error = page.locator("[data-wellformed-error=email]")
@@ -262,9 +262,9 @@ def test_an_element_that_is_put_elsewhere_keeps_what_is_shown(framework):
     assert complaints(page) == []
 
 
-def test_a_framework_takes_a_form_away_before_it_is_alive(framework):
+def test_a_framework_can_remove_a_form_while_its_rules_load(framework):
     page = framework
-    # In one go, faster than rules can be loaded.
+    # All at once, faster than rules can be loaded.
     page.evaluate(
         """() => {
           window.last = window.told.live;
@@ -278,7 +278,7 @@ def test_a_framework_takes_a_form_away_before_it_is_alive(framework):
     assert page.locator("[data-wellformed-live]").count() == 2
 
 
-def test_a_form_whose_rules_are_missing_is_plain(page, pages, answers, names):
+def test_a_form_whose_rules_are_missing_stays_plain_until_rules_are_set(page, pages, answers, names):
     answers.policy = INLINE
     answers.missing.add("/rules/none.json")
     open_page(
@@ -287,12 +287,12 @@ def test_a_form_whose_rules_are_missing_is_plain(page, pages, answers, names):
     until(page, "document.querySelector('wellformed-form').error")
     assert "404" in page.evaluate("String(document.querySelector('wellformed-form').error)")
     assert page.evaluate("document.forms[0].noValidate") is False
-    # Rules that are there bring it to life.
+    # Rules that exist make it a live form.
     page.evaluate("document.querySelector('wellformed-form').setAttribute('rules', '/rules/made-up.json')")
     until(page, "document.querySelector('wellformed-form').live?.isAlive")
 
 
-def test_an_action_opens_another_form_for_other_rules(page, pages, answers, names):
+def test_the_svelte_action_opens_another_form_for_other_rules(page, pages, answers, names):
     answers.policy = INLINE
     answers.files["/rules/other.json"] = json.dumps(
         {"type": "object", "properties": {"email": {"type": "string", "maxLength": 2}}})

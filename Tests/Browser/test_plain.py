@@ -1,4 +1,4 @@
-"""The form where there is no JavaScript, or no WebAssembly: it is what the server sent, and nothing half done."""
+"""The form without JavaScript or WebAssembly is exactly what the server sent."""
 
 import pytest
 from playwright.sync_api import expect
@@ -31,7 +31,7 @@ def assert_plain(page):
 
 
 @pytest.mark.parametrize("options", [{"java_script_enabled": False}])
-def test_without_scripts_the_browser_and_the_server_judge(page, pages, answers):
+def test_the_browser_and_the_server_judge_without_scripts(page, pages, answers):
     page.goto(pages.address + "/sign-up.html")
     assert page.locator("form").get_attribute("novalidate") is None
     page.get_by_role("button", name="Create account").click()
@@ -89,7 +89,7 @@ def error_at_the_start(page, answers):
     blocked_by_policy, missing_module, missing_rules, broken_module, rules_that_are_none, cut_module, another_module,
     no_web_assembly, error_at_the_start,
 ], ids=lambda failure: failure.__name__)
-def test_where_starting_fails_the_form_is_plain(page, pages, answers, failure):
+def test_the_form_is_plain_html_if_starting_fails(page, pages, answers, failure):
     failure(page, answers)
     said = []
     page.on("console", lambda message: said.append(message.text))
@@ -120,25 +120,25 @@ def test_where_starting_fails_the_form_is_plain(page, pages, answers, failure):
     ('<textarea id="note" name="note"></textarea>',
      '<input type="hidden" name="note" value="0"><input type="checkbox" id="note" name="note" value="1">'),
 ], ids=["list", "box_and_list", "boxes", "hidden_and_box"])
-def test_controls_that_send_several_values_for_one_are_told_of_and_left_to_the_server(page, pages, answers, old, new):
+def test_controls_that_send_several_values_for_one_field_are_left_to_the_server(page, pages, answers, old, new):
     answers.changes = [(old, new)]
     form = FormPage(page, pages, answers).open("/kinds.html")
     name = "note" if "note" in old else "country"
     assert any(f'leaves "{name}" to HTML and to the server: a field is one value' in text for text in page.problems)
-    # The form is alive for the rest.
+    # The other fields still work.
     form.fill_in(amount="x")
     form.submit()
     expect(form.error("amount")).not_to_have_text("")
     assert answers.submissions == []
 
 
-def test_a_module_of_the_wrong_type_is_loaded_all_the_same(page, pages, answers):
+def test_a_module_served_with_the_wrong_type_is_loaded(page, pages, answers):
     answers.types["/wellformed/wellformed.wasm"] = "application/octet-stream"
     FormPage(page, pages, answers).open()
     assert page.problems == []
 
 
-def test_a_module_that_stops_leaves_a_plain_form(page, pages, answers):
+def test_a_module_that_traps_leaves_a_plain_form(page, pages, answers):
     form = FormPage(page, pages, answers)
     page.add_init_script(
         """const { instantiate } = WebAssembly;
@@ -166,7 +166,7 @@ def test_a_module_that_stops_leaves_a_plain_form(page, pages, answers):
     assert len(answers.submissions) == 1
 
 
-def test_a_module_that_stops_at_the_submission_leaves_it_to_the_browser(page, pages, answers):
+def test_the_browser_sends_the_form_if_the_module_fails_at_the_submission(page, pages, answers):
     form = FormPage(page, pages, answers).open()
     form.fill_in_well()
     form.wait_for_status("userName", "valid")
@@ -185,7 +185,7 @@ def test_a_module_that_stops_at_the_submission_leaves_it_to_the_browser(page, pa
     assert len(answers.submissions) == 1
 
 
-def test_a_form_that_is_given_back_is_plain(page, pages, answers):
+def test_a_destroyed_form_is_plain_and_can_be_enhanced_again(page, pages, answers):
     form = FormPage(page, pages, answers).open()
     form.submit()
     form.fill_in(email="jane@gmial.com", name="x", userName="bob", password="x")
@@ -208,7 +208,7 @@ def test_a_form_that_is_given_back_is_plain(page, pages, answers):
     expect(form.error("name")).not_to_have_text("")
 
 
-def test_nothing_is_left_in_the_module(page, pages, answers):
+def test_a_destroyed_form_leaves_no_memory_in_use_in_the_module(page, pages, answers):
     FormPage(page, pages, answers).open()
     sizes = page.evaluate(
         """async () => {
@@ -226,7 +226,7 @@ def test_nothing_is_left_in_the_module(page, pages, answers):
     assert sizes[-1] == sizes[5]
 
 
-def test_what_cannot_come_to_life_says_why(form):
+def test_enhance_rejects_with_the_reason_if_there_is_no_form_or_no_rules(form):
     reasons = form.page.evaluate(
         """async () => {
           const { enhance } = await import("/wellformed/wellformed.js");
@@ -241,7 +241,7 @@ def test_what_cannot_come_to_life_says_why(form):
 
 
 @pytest.mark.parametrize("content", ['{"type": "object", "prop', "<h1>Please log in</h1>"])
-def test_rules_that_are_no_json_are_named_by_their_address(markup, content):
+def test_rules_that_are_not_json_are_reported_with_their_address(markup, content):
     markup.answers.files["/rules/cut.json"] = content
     markup.open(made_up().replace("/rules/made-up.json", "/rules/cut.json"), waits=False)
     with markup.page.expect_console_message(lambda message: "Wellformed has not started" in message.text) as told:
@@ -252,7 +252,7 @@ def test_rules_that_are_no_json_are_named_by_their_address(markup, content):
     markup.page.wait_for_url("**/account.html")
 
 
-def test_a_mistake_of_a_script_leaves_the_form_alive(form):
+def test_a_wrong_call_of_set_throws_and_the_form_still_works(form):
     reasons = form.page.evaluate(
         """() => [["emial", "ada"], ["email", 5], ["email"]].map((call) => {
           try { return live.set(...call); } catch (error) { return String(error); }

@@ -1,4 +1,4 @@
-"""The playground: rules, the form that they make, texts, links and exports, with nothing but what the folder has."""
+"""The playground: rules and their form, texts, links and exports, with only the files of its folder."""
 
 import base64
 import json
@@ -44,7 +44,7 @@ class Playground:
         return self
 
     def state(self):
-        """What the address holds."""
+        """The state in the page's address."""
         text = self.page.evaluate("location.hash").removeprefix("#")
         return json.loads(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)))
 
@@ -88,7 +88,7 @@ RULES = {
 # The form
 
 
-def test_a_form_is_made_of_the_rules(playground):
+def test_the_playground_makes_a_form_from_the_rules(playground):
     page = playground.open({"tab": "rules", "rules": json.dumps(RULES)}).page
     name = page.get_by_label("Full name")
     expect(name).to_have_attribute("required", "")
@@ -106,7 +106,7 @@ def test_a_form_is_made_of_the_rules(playground):
     expect(page.locator(".outcome")).to_contain_text('"name": "Jane"')
 
 
-def test_what_was_typed_in_the_form_stays_while_the_rules_change(playground):
+def test_typed_texts_are_kept_while_the_rules_change(playground):
     page = playground.open({"tab": "rules", "rules": json.dumps(RULES)}).page
     page.get_by_label("Full name").fill("Jane")
     changed = json.loads(json.dumps(RULES))
@@ -117,7 +117,7 @@ def test_what_was_typed_in_the_form_stays_while_the_rules_change(playground):
     expect(playground.field("email")).to_be_visible()
 
 
-def test_what_was_typed_in_the_form_is_there_when_the_rules_are_right_again(playground):
+def test_typed_texts_return_when_wrong_rules_are_corrected(playground):
     page = playground.open({"tab": "rules", "rules": json.dumps(RULES)}).page
     page.get_by_label("Full name").fill("Jane")
     page.get_by_label("I agree").check()
@@ -130,14 +130,14 @@ def test_what_was_typed_in_the_form_is_there_when_the_rules_are_right_again(play
     expect(page.get_by_label("I agree")).to_be_checked()
 
 
-def test_only_the_first_fields_of_very_many_are_made(playground):
+def test_only_the_first_200_fields_are_shown(playground):
     playground.open({"tab": "rules", "rules": "true"})
     playground.rules({"type": "object", "properties": {f"p{number}": {"type": "string"} for number in range(500)}})
     expect(playground.page.locator("#form")).to_contain_text("Only the first 200 of 500 fields are shown.")
     assert playground.page.locator("#form input").count() == 200
 
 
-def test_rules_that_are_too_long_are_said_so(playground):
+def test_rules_that_are_too_long_are_reported(playground):
     page = playground.open({"tab": "rules", "rules": json.dumps(RULES)}).page
     playground.rules({"title": "a" * 1_000_001})
     expect(playground.problem).to_contain_text("this is too long to be tried here")
@@ -145,7 +145,7 @@ def test_rules_that_are_too_long_are_said_so(playground):
     expect(page.get_by_label("Full name")).to_be_visible()
 
 
-def test_what_an_example_or_an_option_has_replaced_can_be_brought_back(playground):
+def test_undo_restores_text_that_an_example_or_a_completion_replaced(playground):
     page = playground.open({"tab": "rules", "rules": "{}", "texts": {"rules": "12"}}).page
     rules, texts = page.get_by_label("Rule file, in JSON"), page.get_by_label("One value a line, in JSON")
     rules.fill('{"title": "mine"}')
@@ -184,7 +184,7 @@ NESTED = {
 }
 
 
-def test_objects_and_lists_are_filled_in(playground):
+def test_objects_and_lists_can_be_filled_in(playground):
     page = playground.open({"tab": "rules", "rules": json.dumps(NESTED), "texts": {"rules": ""}}).page
     page.wait_for_selector("#form form[data-phase]")
     form = page.locator("#form")
@@ -209,7 +209,7 @@ def test_objects_and_lists_are_filled_in(playground):
         "name": "Ada", "address": {"city": "Rome"}, "sizes": ["Large"], "colours": ["colour 2", "colour 3"],
         "items": [{"sku": "ABC", "gift": False}, {"sku": "XYZ", "gift": True}], "words": ["one", "two"]}
     assert json.loads(page.locator(".outcome pre").text_content()) == whole
-    # What was filled in stays while the rules change, rows too.
+    # Values stay while the rules change, also those in rows.
     playground.rules({**NESTED, "properties": {**NESTED["properties"], "note": {"title": "Note", "type": "string"}}})
     page.get_by_label("Note").wait_for()
     page.wait_for_selector("#form form[data-phase]")
@@ -228,7 +228,7 @@ ROWS_IN_ROWS = {"title": "Orders", "type": "object", "properties": {"orders": {"
                 "er": {"type": "array", "items": {"type": "string"}}}}}}}}}}}}}
 
 
-def test_rows_within_rows_are_filled_in(playground):
+def test_rows_within_rows_can_be_filled_in_by_keyboard(playground):
     """By the keyboard."""
     page = playground.open({"tab": "rules", "rules": json.dumps(ROWS_IN_ROWS), "texts": {"rules": ""}}).page
     page.wait_for_selector("#form form[data-phase]")
@@ -263,7 +263,7 @@ def test_rows_within_rows_are_filled_in(playground):
     form.get_by_role("button", name="Submit").press("Enter")
     expect(form.locator(".outcome pre")).to_be_visible()
     assert json.loads(form.locator(".outcome pre").text_content()) == whole
-    # Taking off every line leaves none, also after the rules change.
+    # If every line is removed, none is left, also after the rules change.
     form.get_by_role("group", name="Lines 1").first.get_by_role("button", name="Remove").last.press("Enter")
     note = {"title": "Note", "type": "string"}
     playground.rules({**ROWS_IN_ROWS, "properties": {**ROWS_IN_ROWS["properties"], "note": note}})
@@ -275,7 +275,7 @@ def test_rows_within_rows_are_filled_in(playground):
     assert json.loads(form.locator(".outcome pre").text_content()) == whole
 
 
-def test_rows_that_multiply_take_no_time(playground):
+def test_nested_lists_with_many_required_rows_make_few_elements(playground):
     rules = {"type": "object", "properties": {"x": {"type": "string"}}}
     for _ in range(3):
         rules = {"type": "object", "properties": {
@@ -286,7 +286,7 @@ def test_rows_that_multiply_take_no_time(playground):
     assert page.locator("#form *").count() < 20_000
 
 
-def test_the_page_of_objects_and_lists_is_the_form(playground, markup):
+def test_the_exported_page_of_objects_and_lists_works_as_a_form(playground, markup):
     page = playground.open({"tab": "rules", "rules": json.dumps(NESTED)}).page
     page.wait_for_selector("#form form[data-phase]")
     page.get_by_role("tab", name="Page").click()
@@ -297,7 +297,7 @@ def test_the_page_of_objects_and_lists_is_the_form(playground, markup):
     assert [name for _, name, _ in markup.links] == ["name", "address.city", "items[0].sku", "items[1].sku", "sizes[]"]
 
 
-def test_rules_that_lead_to_themselves_end(playground):
+def test_a_form_for_recursive_rules_is_finite(playground):
     names = "abcdefghij"
     itself = {"type": "object", "properties": {"text": {"type": "string"}, **{name: {"$ref": "#"} for name in names}}}
     page = playground.open({"tab": "rules", "rules": json.dumps(itself)}).page
@@ -310,21 +310,21 @@ def test_rules_that_lead_to_themselves_end(playground):
     expect(page.locator("#form")).to_contain_text("Only the first 200")
 
 
-def test_what_is_no_field_within_an_object_leaves_the_rest(playground):
+def test_a_member_that_cannot_be_a_field_does_not_hide_the_others(playground):
     inner = {"type": "object", "properties": {"x": {"allOf": [{"type": "object"}]}, "y": {"type": "string"}}}
     playground.open({"tab": "rules", "rules": json.dumps({"type": "object", "properties": {"a": inner}})})
     expect(playground.field("a.y")).to_be_visible()
     expect(playground.field("a.x")).to_have_count(0)
 
 
-def test_members_that_only_a_part_of_the_rules_describes_are_fields(playground):
+def test_members_described_only_in_allof_are_fields(playground):
     playground.open({"tab": "rules", "rules": json.dumps(
         {"allOf": [{"type": "object", "properties": {"a": {"type": "string"}}}], "properties": {"b": {"type": "string"}}})})
     expect(playground.field("a")).to_be_visible()
     expect(playground.field("b")).to_be_visible()
 
 
-def test_what_no_field_can_hold_is_told(playground):
+def test_members_that_no_field_can_hold_are_reported(playground):
     rows = {"type": "array", "items": {"type": "object", "properties": {
         "b": {"type": "string"}, "inner": {"type": "array", "items": {"type": "array"}}}}}
     rules = {"type": "object", "properties": {"a": {"type": "string"}, "list": {"type": "array"}, "rows": rows}}
@@ -336,7 +336,7 @@ def test_what_no_field_can_hold_is_told(playground):
     expect(playground.page.locator("#form")).to_contain_text("There is no form for these rules")
 
 
-def test_nobody_is_asked_about_what_a_server_would_check(playground):
+def test_the_playground_makes_no_remote_checks(playground):
     checked = {"type": "object", "properties": {"user": {
         "title": "User", "type": "string", "minLength": 1, "x-wellformed": {"check": {"at": "/check/user-name"}}}}}
     page = playground.open({"tab": "rules", "rules": json.dumps(checked)}).page
@@ -366,7 +366,7 @@ def test_nobody_is_asked_about_what_a_server_would_check(playground):
     ("\n null", "Line 2, column 2", "must be an object, true or false, but this is null"),
     ('{ "properties": { "a/b": { "pattern": "(" } } }', "Line 1, column 39", "group is not closed"),
 ], ids=lambda each: re.sub(r"\W+", " ", each)[:30])
-def test_what_is_wrong_with_a_rule_file_is_told_at_its_place(playground, text, where, what):
+def test_a_mistake_in_a_rule_file_is_reported_with_its_line_and_column(playground, text, where, what):
     playground.open().rules(text)
     expect(playground.problem).to_contain_text(what)
     button = playground.problem.get_by_role("button")
@@ -383,7 +383,7 @@ def test_what_is_wrong_with_a_rule_file_is_told_at_its_place(playground, text, w
     expect(area).not_to_have_attribute("aria-invalid", "true")
 
 
-def test_a_wrong_pattern_and_a_wrong_format_are_told(playground):
+def test_a_wrong_pattern_and_an_unknown_format_are_reported(playground):
     playground.open({"tab": "pattern", "pattern": "aé(b"})
     expect(playground.problem.get_by_role("button")).to_have_text("Character 3")
     expect(playground.problem).to_contain_text("This group is not closed")
@@ -394,7 +394,7 @@ def test_a_wrong_pattern_and_a_wrong_format_are_told(playground):
 # Completion
 
 
-def test_keywords_and_values_are_completed_by_the_keyboard(playground):
+def test_keywords_and_values_can_be_completed_by_keyboard(playground):
     page = playground.open().page
     area = page.get_by_label("Rule file, in JSON")
     options = page.get_by_role("listbox", name="Keywords and values")
@@ -407,7 +407,7 @@ def test_keywords_and_values_are_completed_by_the_keyboard(playground):
     page.keyboard.press("Enter")
     expect(area).to_have_value('{ "properties')
     expect(options).to_be_hidden()
-    # Names are the author's own, what they describe is not.
+    # Names of properties are not completed, but the keywords in them are.
     page.keyboard.type('": { "type')
     expect(options).to_be_hidden()
     page.keyboard.type('": { "type": "s')
@@ -456,14 +456,14 @@ def test_texts_are_judged_by_a_format(playground):
     expect(playground.page.locator("#texts-time")).to_have_text(re.compile(r"^4 in [\d.]+ ms$"))
 
 
-def test_marks_stand_where_bytes_and_units_differ(playground):
+def test_marks_are_placed_correctly_in_texts_beyond_ascii(playground):
     playground.open({"tab": "pattern", "pattern": "é字😀[a-z]+", "texts": {"pattern": "é字😀ab1c\né字"}})
     expect(playground.results.nth(0).locator("mark").first).to_have_text(re.compile("^1"))
     assert playground.results.nth(0).locator("code").first.text_content() == "é字😀ab1c"
     expect(playground.results.nth(1).locator("mark")).to_have_attribute("data-gap", "")
 
 
-def test_the_line_at_the_caret_is_told_of(playground):
+def test_the_line_at_the_caret_is_explained(playground):
     lines = "555-1234\n55\n5x5"
     page = playground.open({"tab": "pattern", "pattern": "[0-9]{3}-[0-9]{4}", "texts": {"pattern": lines}}).page
     page.get_by_label("One text a line").focus()
@@ -480,7 +480,7 @@ def test_the_line_at_the_caret_is_told_of(playground):
     expect(playground.line.locator("dd").nth(0)).to_have_text("5x5z")
 
 
-def test_values_are_judged_by_rules(playground):
+def test_values_are_judged_by_the_rules(playground):
     lines = '{"name": "Jane"}\n{"name": "J", "age": 7}\n{"name": }\n'
     playground.open({"tab": "rules", "rules": json.dumps(RULES), "texts": {"rules": lines}})
     assert playground.results.locator(".verdict").all_text_contents() == ["valid", "invalid", "not JSON"]
@@ -488,7 +488,7 @@ def test_values_are_judged_by_rules(playground):
     expect(playground.results.nth(1)).to_contain_text("age · number.tooSmall")
 
 
-def test_a_text_that_is_too_long_and_lines_that_are_too_many_are_said_so(playground):
+def test_texts_that_are_too_long_and_too_many_lines_are_reported(playground):
     playground.open({"tab": "format", "format": "email"})
     playground.page.get_by_label("One text a line").fill("a" * 20_000 + "\n" + "a@b.org\n" * 300)
     expect(playground.results).to_have_count(200)
@@ -507,7 +507,7 @@ def with_states(playground):
     return playground
 
 
-def test_rules_that_take_long_are_not_tried_by_everything(playground):
+def test_slow_rules_are_tried_only_on_the_first_lines(playground):
     # Each look at the clock takes 50 milliseconds.
     playground.page.add_init_script("{ let time = 0; performance.now = () => { time += 50; return time; }; }")
     lines = [f"a{number}" for number in range(100)]
@@ -515,11 +515,11 @@ def test_rules_that_take_long_are_not_tried_by_everything(playground):
     expect(playground.results).to_have_count(21)
     expect(playground.page.locator("#results")).to_contain_text("Only the first 21 lines are tried.")
     expect(playground.line).to_contain_text("Line 100 would take too long to show in full.")
-    # The automaton tells where the line ends all the same.
+    # The automaton still shows where the line ends.
     expect(playground.page.locator("#automaton-size")).to_contain_text("ends in 2")
 
 
-def test_the_automaton_is_drawn_and_told(with_states):
+def test_the_automaton_is_shown_as_a_drawing_and_as_a_table(with_states):
     page = with_states.page
     expect(page.locator("#automaton-size")).to_contain_text("3 states")
     expect(page.get_by_role("img", name="Automaton of 3 states")).to_be_visible()
@@ -540,8 +540,8 @@ def test_the_automaton_is_drawn_and_told(with_states):
     expect(page.locator("#automaton")).to_contain_text("too many states")
 
 
-def test_what_may_come_next_is_what_the_module_lets_through(with_states):
-    """The states, and trying character by character, say the same."""
+def test_the_states_and_the_module_agree_on_what_may_follow_a_text(with_states):
+    """The states of the automaton agree with trying character by character."""
     page = with_states.page
     page.get_by_label("Pattern, which").fill("x[0-9a-f]|é?.")
     expect(with_states.problem).to_have_text("The pattern is correct.")
@@ -573,7 +573,7 @@ def test_what_may_come_next_is_what_the_module_lets_through(with_states):
 # Links
 
 
-def test_a_link_holds_all_of_it(playground):
+def test_a_link_contains_the_whole_state_of_the_playground(playground):
     state = {
         "tab": "pattern", "rules": json.dumps(RULES), "format": "uri", "pattern": "[ä-ü]+",
         "texts": {"rules": "{}", "format": "https://example.org", "pattern": "öü\nx😀"},
@@ -599,7 +599,7 @@ def test_a_link_holds_all_of_it(playground):
     link({"tab": "__proto__", "rules": 7, "texts": []}), link({"tab": ["rules"], "texts": {"rules": {"a": 1}}}),
     link('{"__proto__": {"rules": "polluted"}, "constructor": "x"}'), link("[" * 5000),
 ], ids=range(13))
-def test_a_link_that_is_none_does_no_harm(playground, fragment):
+def test_a_malformed_link_is_ignored(playground, fragment):
     playground.page.goto(playground.address + fragment)
     playground.page.wait_for_selector("html[data-ready]")
     expect(playground.problem).to_contain_text("correct")
@@ -609,7 +609,7 @@ def test_a_link_that_is_none_does_no_harm(playground, fragment):
 HOSTILE = '<img src=x onerror="window.harmed=1"><script>window.harmed=1</script>'
 
 
-def test_nothing_that_is_typed_becomes_html(playground):
+def test_typed_text_never_becomes_html(playground):
     named = {"title": HOSTILE, "type": "object", "required": ["a"], "properties": {
         "a": {"title": HOSTILE, "description": HOSTILE, "type": "string", "enum": [HOSTILE, "b"]},
         HOSTILE: {"type": "string", "x-wellformed": {"message": HOSTILE}, "minLength": 3},
@@ -627,7 +627,7 @@ def test_nothing_that_is_typed_becomes_html(playground):
     expect(playground.page.get_by_label(HOSTILE).first).to_be_visible()
 
 
-def test_nothing_leaves_the_browser(playground):
+def test_using_the_playground_sends_no_requests(playground):
     page = playground.open().page
     policy = page.locator('meta[http-equiv="Content-Security-Policy"]').get_attribute("content")
     assert "connect-src 'self'" in policy and "default-src 'none'" in policy and "unsafe-inline" not in policy
@@ -647,7 +647,7 @@ def test_nothing_leaves_the_browser(playground):
 # Exports
 
 
-def test_what_is_there_can_be_taken_along(playground):
+def test_rules_and_patterns_can_be_exported(playground):
     page = playground.open({"tab": "rules", "rules": json.dumps(RULES)}).page
     export = page.locator("#export")
     expect(export).to_contain_text("let schema = try Schema(parsing: rules)")
@@ -660,7 +660,7 @@ def test_what_is_there_can_be_taken_along(playground):
     expect(export).to_contain_text('Pattern(##"a"#b"##)')
 
 
-def test_its_own_module_writes_further_notations(playground):
+def test_the_playgrounds_own_module_exports_further_notations(playground):
     page = playground.page
     page.route("**/wellformed.wasm", lambda route: route.fulfill(
         body=MODULE.read_bytes(), content_type="application/wasm"))
@@ -672,7 +672,7 @@ def test_its_own_module_writes_further_notations(playground):
     assert_accessible(page)
 
 
-# For everybody
+# Accessibility
 
 STATES = {
     "rules": {"tab": "rules"},
@@ -688,14 +688,14 @@ every_state = pytest.mark.parametrize("state", STATES.values(), ids=STATES)
     {"color_scheme": "light"}, {"color_scheme": "dark"}, {"forced_colors": "active"},
     {"viewport": {"width": 375, "height": 800}, "reduced_motion": "reduce", "has_touch": True, "is_mobile": True},
 ], ids=["light", "dark", "forced", "small"])
-def test_axe_finds_nothing(playground, state):
+def test_axe_finds_no_violations(playground, state):
     page = playground.open(state).page
     expect(playground.problem).not_to_be_empty()
     assert_accessible(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_axe_finds_nothing_in_a_list_of_options(playground):
+def test_axe_finds_no_violations_in_a_list_of_options(playground):
     page = playground.open({"tab": "format", "format": "email"}).page
     page.get_by_label("Name of the format").focus()
     page.keyboard.press("ArrowDown")
@@ -706,20 +706,20 @@ def test_axe_finds_nothing_in_a_list_of_options(playground):
     area.fill("")
     page.keyboard.type('{ "t')
     expect(page.get_by_role("listbox").get_by_role("option").first).to_be_visible()
-    # The editor's keys scroll the list. axe knows that of the list of a combobox; a text area cannot be one (ARIA in HTML).
+    # The editor's keys scroll the list. axe knows this for a combobox, which a text area cannot be (ARIA in HTML).
     assert_accessible(page, without=["scrollable-region-focusable"])
 
 
 @pytest.mark.parametrize("options", [{"viewport": {"width": 375, "height": 800}}, {"viewport": {"width": 320, "height": 640}}])
 @every_state
-def test_there_is_one_column_where_there_is_little_room(playground, state):
+def test_a_narrow_window_has_one_column(playground, state):
     page = playground.open(state).page
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     places = page.locator("main .card:visible").evaluate_all("(all) => all.map((each) => each.getBoundingClientRect().left)")
     assert len(set(places)) == 1 and len(places) >= 4
 
 
-def test_the_keyboard_is_enough(playground):
+def test_every_part_of_the_playground_can_be_reached_by_keyboard(playground):
     page = playground.open().page
     keys = page.keyboard
     seen = []
@@ -743,7 +743,7 @@ def test_the_keyboard_is_enough(playground):
     expect(page.locator("#tab-rules")).to_be_focused()
 
 
-def test_an_example_is_begun_with(playground):
+def test_every_example_is_correct_and_makes_a_form(playground):
     page = playground.open().page
     for option in page.locator("#example option").all_text_contents()[1:]:
         page.get_by_label("Example").select_option(option)
@@ -752,7 +752,7 @@ def test_an_example_is_begun_with(playground):
         page.wait_for_selector("#form form[data-phase]")
 
 
-def test_the_folder_that_the_script_writes_stands_alone(playground, tmp_path):
+def test_the_folder_that_the_script_builds_needs_nothing_else(playground, tmp_path):
     script = HERE.parent.parent / "Scripts" / "build-playground.sh"
     subprocess.run([script, tmp_path], check=True, capture_output=True)
     page = playground.page
@@ -764,7 +764,7 @@ def test_the_folder_that_the_script_writes_stands_alone(playground, tmp_path):
     assert [each for each in playground.requests if "://" in each and "/alone/" not in each] == []
 
 
-def test_a_module_that_does_not_come_is_told_of(playground):
+def test_a_module_that_cannot_be_loaded_is_reported(playground):
     page = playground.page
     page.route("**/wellformed.wasm", lambda route: route.abort())
     page.goto(playground.address)
@@ -772,7 +772,7 @@ def test_a_module_that_does_not_come_is_told_of(playground):
 
 
 @pytest.mark.skipif(not PROGRAM or not os.path.exists(PROGRAM), reason="the server of the playground is not built")
-def test_the_server_of_the_command_serves_it_and_nothing_else(browser):
+def test_the_commands_server_serves_the_playground_and_nothing_else(browser):
     call = [PROGRAM, "--port", "0", "--pages", str(FOLDER), "--module", str(MODULE)]
     with subprocess.Popen(call, stdout=subprocess.PIPE, text=True) as server:
         context = browser.new_context()

@@ -1,4 +1,4 @@
-"""Errors that a server renders into a form that is alive, as htmx, Turbo, LiveView and Livewire bring them."""
+"""Errors that a server renders into a live form, as with htmx, Turbo, LiveView and Livewire."""
 
 import pytest
 from playwright.sync_api import expect
@@ -30,7 +30,7 @@ def morph(page, html):
 
 
 def told(page):
-    """What the control says of its error, by the ids that exist."""
+    """The control's `aria-invalid`, and the texts that describe it."""
     return page.evaluate(
         """() => {
           const input = document.querySelector("[name=name]");
@@ -45,7 +45,7 @@ PARTS = pytest.mark.parametrize("part", ['id="told"', ""], ids=["with an id", "w
 
 @WAYS
 @PARTS
-def test_an_error_that_is_rendered_is_the_servers(markup, bring, part):
+def test_an_error_rendered_into_a_live_form_becomes_a_servers_error(markup, bring, part):
     page = markup.open(form(inside=inside(part=part))).page
     page.locator("[name=name]").fill("Ada")
     page.locator("[name=note]").fill("x")
@@ -64,8 +64,8 @@ def test_an_error_that_is_rendered_is_the_servers(markup, bring, part):
     assert markup.answers.submissions == [{"name": "Eve", "note": "x"}]
 
 
-def test_an_error_about_another_text_is_not_shown(markup):
-    """As where somebody goes on typing before the answer is there."""
+def test_a_rendered_error_about_another_text_is_not_shown(markup):
+    """A person may continue typing before the answer arrives."""
     page = markup.open(form(inside=inside())).page
     page.locator("[name=name]").fill("Eve")
     morph(page, inside("Ada", REFUSED))
@@ -75,7 +75,7 @@ def test_an_error_about_another_text_is_not_shown(markup):
 
 
 @PARTS
-def test_an_error_that_is_not_rendered_is_shown_again(markup, part):
+def test_an_error_that_rendering_removes_is_shown_again(markup, part):
     page = markup.open(form(inside=inside(part=part))).page
     markup.press("Go")
     morph(page, inside(part=part))
@@ -86,7 +86,7 @@ def test_an_error_that_is_not_rendered_is_shown_again(markup, part):
     expect(markup.error("name")).to_be_hidden()
 
 
-def test_a_control_that_html_judges_shows_its_error_again(markup):
+def test_an_html_error_that_rendering_removes_is_shown_again(markup):
     age = '<label>age <input id="age" name="age" required></label><span id="old" data-wellformed-error="age" hidden></span>'
     page = markup.open(form(inside=inside() + age)).page
     markup.press("Go")
@@ -97,7 +97,7 @@ def test_a_control_that_html_judges_shows_its_error_again(markup):
     expect(markup.error("age")).to_be_visible()
 
 
-def test_an_error_at_a_control_that_html_judges_is_the_servers(markup):
+def test_an_error_rendered_at_a_control_that_html_judges_is_the_servers(markup):
     age = '<label>age <input id="age" name="age" required></label><span id="old" data-wellformed-error="age" {}></span>'
     page = markup.open(form(inside=inside() + age.format("hidden"))).page
     page.locator("#age").fill("7")
@@ -113,7 +113,7 @@ def test_an_error_at_a_control_that_html_judges_is_the_servers(markup):
     expect(page.locator("#age")).to_have_attribute("aria-invalid", "false")
 
 
-def test_a_part_that_a_script_of_the_page_uses_stays_its_own(markup):
+def test_a_part_that_a_script_of_the_page_uses_is_left_alone(markup):
     """Only `data-wellformed-error` says that a part is for us."""
     age = '<label>age <input id="age" name="age" aria-describedby="age-error"></label><span id="age-error"></span>'
     page = markup.open(form(inside=inside() + age)).page
@@ -123,7 +123,7 @@ def test_a_part_that_a_script_of_the_page_uses_stays_its_own(markup):
     expect(page.locator("#age-error")).to_have_text("Of the page")
 
 
-def test_a_translation_is_no_error_of_the_server(markup):
+def test_a_translated_error_is_not_taken_for_a_servers_error(markup):
     page = markup.open(form(inside=inside())).page
     markup.press("Go")
     page.evaluate(
@@ -137,8 +137,8 @@ def test_a_translation_is_no_error_of_the_server(markup):
     assert markup.field("name")["error"]["message"] == "Enter Name"
 
 
-def test_a_copy_of_a_field_does_not_begin_with_its_error(markup):
-    """As where a page's own script adds a row: it copies the last one, and empties it."""
+def test_a_copied_row_does_not_start_with_the_error_of_the_original(markup):
+    """A page's own script may add a row by copying the last one and emptying it."""
     row = '<p class="row"><label>sku <input name="items[0].sku"></label><span data-wellformed-error="items[0].sku" hidden></span></p>'
     sku = {"type": "string", "title": "Article", "x-wellformed": {"required": "notBlank"}}
     page = markup.open(form(inside=row), whole={"type": "object", "properties": {
@@ -160,8 +160,8 @@ def test_a_copy_of_a_field_does_not_begin_with_its_error(markup):
     expect(page.locator(".row span").nth(1)).to_be_hidden()
 
 
-def test_another_page_has_its_own_title(markup):
-    """As htmx and Turbo do: a page is shown with the title that it had, and then another page takes its place."""
+def test_a_new_page_keeps_its_own_title_when_the_form_is_removed(markup):
+    """With htmx and Turbo, a page is shown with the title that it had, and then another page replaces it."""
     markup.open("", waits=False).page.evaluate("document.title = 'Error: Made up'")
     markup.page.evaluate("(html) => { document.querySelector('main').innerHTML = html; }", form())
     markup.page.wait_for_selector("form[data-phase]")
@@ -173,8 +173,8 @@ def test_another_page_has_its_own_title(markup):
     assert page.title() == "Another"
 
 
-def test_a_page_that_is_shown_again_without_errors_does_not_tell_of_errors(markup):
-    """As Turbo does: it keeps the title of a page, and then what the page shows."""
+def test_a_restored_page_without_errors_has_no_error_in_its_title(markup):
+    """Turbo restores the title of a page, and then its contents."""
     page = markup.open(form()).page
     page.locator("[name=name]").fill("Ada")
     page.evaluate(

@@ -45,27 +45,27 @@ def report(page, address):
 @pytest.mark.parametrize("options", [
     {"color_scheme": scheme, "viewport": {"width": width, "height": 700}, "forced_colors": colors}
     for scheme in ["light", "dark"] for width in [320, 1000] for colors in ["none", "active"]])
-def test_axe_finds_nothing(report, options):
+def test_axe_finds_no_violations_in_the_report(report, options):
     results = Axe().run(report)
     assert results.violations_count == 0, results.generate_report()
     # The page itself never scrolls sideways; its tables may.
     assert report.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
 
 
-def test_names_of_others_are_text_and_nothing_is_asked_for(report, address):
+def test_hostile_names_are_shown_as_text_and_the_report_makes_no_requests(report, address):
     assert report.problems == [] and report.asked == [address]
     assert report.locator("img").count() == 0 and report.locator("script").count() == 1
     expect(report.locator("td", has_text="<img src=x onerror=alert(1)>").first).to_be_visible()
 
 
-def test_the_picture_has_its_numbers_in_words(report):
+def test_the_chart_describes_its_numbers_in_words(report):
     picture = report.get_by_role("img", name="Issues by field")
     expect(picture).to_be_visible()
     assert "email: 3; age: 2" in picture.locator("desc").text_content()
     assert picture.locator("rect").count() == picture.locator("text").count() / 2
 
 
-def test_tables_are_sorted_by_the_keyboard(report):
+def test_tables_can_be_sorted_by_keyboard(report):
     table = report.get_by_role("table", name="Issues by field and code")
     counts = lambda: [int(text) for text in table.locator("tbody td:first-child").all_text_contents()]
     head = table.get_by_role("columnheader", name="Count")
@@ -83,7 +83,7 @@ def test_tables_are_sorted_by_the_keyboard(report):
     assert names.index("age") < names.index("email")
 
 
-def test_without_scripts_all_is_there(browser, address):
+def test_the_report_is_complete_without_scripts(browser, address):
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto(address)

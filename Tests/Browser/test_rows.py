@@ -35,7 +35,7 @@ def focused(page):
     return page.evaluate("document.activeElement.name || document.activeElement.textContent")
 
 
-def test_a_function_that_submits_gets_the_texts_of_fields_alone(markup):
+def test_a_custom_submit_function_gets_only_the_texts_of_fields(markup):
     items = {"type": "array", "items": {"type": "object", "properties": {"sku": {"type": "string"}}}}
     rows = markup.open(
         form(inside=LABELLED.format("name") + ROWS),
@@ -53,7 +53,7 @@ def test_a_function_that_submits_gets_the_texts_of_fields_alone(markup):
     assert rows.page.evaluate("window.sent") == {"name": "Ada", "items[0].sku": "one"}
 
 
-def test_rows_are_added_removed_and_moved(rows):
+def test_rows_can_be_added_removed_and_moved(rows):
     page = rows.page
     page.locator("[name=name]").fill("Ada")
     page.locator("[name='items[0].sku']").fill("one")
@@ -72,7 +72,7 @@ def test_rows_are_added_removed_and_moved(rows):
     page.get_by_role("button", name="Remove").first.click()
     assert focused(page) == "items[0].sku"
     assert names(page) == ["name", "items[0].sku", "items[1].sku"]
-    # Labels and hints go with their controls.
+    # Labels and hints move with their controls.
     assert page.evaluate("""[...document.querySelectorAll("[data-wellformed-row]")].every((row, index) => {
       const input = row.querySelector("input");
       return row.querySelector("label").control === input && row.querySelector("p").id === `items[${index}]-hint`
@@ -84,7 +84,7 @@ def test_rows_are_added_removed_and_moved(rows):
     assert rows.answers.submissions == [{"name": "Ada", "items[0].sku": "three", "items[1].sku": "two"}]
 
 
-def test_what_is_done_with_rows_is_announced(rows):
+def test_changes_of_rows_are_announced(rows):
     polite = rows.page.locator('[data-wellformed-live="polite"]')
     rows.press("Add another item")
     expect(polite).to_have_text("Item 2 of 2 added")
@@ -94,7 +94,7 @@ def test_what_is_done_with_rows_is_announced(rows):
     expect(polite).to_have_text("Item 1 removed")
 
 
-def test_a_reset_brings_back_the_rows_that_the_page_began_with(markup):
+def test_a_reset_restores_the_initial_rows_of_the_page(markup):
     row = ('<div data-wellformed-row><label>Article <input name="items[{0}].sku" value="{1}"></label>'
            '<label><input type="radio" name="items[{0}].kind" value="a" checked> A</label>'
            '<label><input type="radio" name="items[{0}].kind" value="b"> B</label>'
@@ -144,7 +144,7 @@ def test_a_reset_brings_back_the_rows_that_the_page_began_with(markup):
     assert names(page)[::3] == ["items[0].sku", "items[1].sku", "items[2].sku"]
 
 
-def test_a_reset_brings_back_rows_within_rows(markup):
+def test_a_reset_restores_rows_within_rows(markup):
     option = ('<p data-wellformed-row><input name="items[{0}].options[{1}]" aria-label="Option" value="{2}">'
               '<button type="button" data-wellformed-remove hidden>Without</button></p>')
     inner = ('<div data-wellformed-rows="items[{0}].options">{1}<template>' + option.format("{0}", "", "")
@@ -170,7 +170,7 @@ def test_a_reset_brings_back_rows_within_rows(markup):
     assert names(page) == ["items[0].options[0]", "items[0].options[1]", "items[1].options[0]", "items[1].options[1]"]
 
 
-def test_as_many_rows_as_are_asked_for_stay(rows):
+def test_the_minimum_number_of_rows_cannot_be_removed(rows):
     expect(rows.page.get_by_role("button", name="Remove")).to_be_hidden()
     rows.press("Add another item")
     expect(rows.page.get_by_role("button", name="Remove")).to_have_count(2)
@@ -181,7 +181,7 @@ def test_as_many_rows_as_are_asked_for_stay(rows):
     assert names(rows.page) == ["name", "items[0].sku", "items[1].sku"]
 
 
-def test_errors_go_with_their_rows_and_what_was_shown_elsewhere_stays(rows):
+def test_errors_move_with_their_rows_and_other_errors_stay(rows):
     page = rows.page
     page.locator("[name=name]").type("A")
     page.locator("[name=name]").fill("")
@@ -200,7 +200,7 @@ def test_errors_go_with_their_rows_and_what_was_shown_elsewhere_stays(rows):
     expect(rows.error("name")).to_have_text("Enter Name")
 
 
-def test_without_life_the_buttons_are_as_the_page_had_them(rows):
+def test_destroying_the_form_restores_the_buttons_of_rows(rows):
     rows.press("Add another item")
     rows.page.evaluate("window.lives[0].destroy()")
     expect(rows.page.get_by_role("button", name="Add another item")).to_be_hidden()
@@ -208,7 +208,7 @@ def test_without_life_the_buttons_are_as_the_page_had_them(rows):
     assert names(rows.page) == ["name", "items[0].sku", "items[1].sku"]
 
 
-def test_a_name_that_a_script_changes_is_noticed(markup):
+def test_a_control_that_a_script_renames_becomes_the_field_of_its_new_name(markup):
     markup.open(form(inside=LABELLED.format("name") + LABELLED.format("other")), names=("name", "note"))
     markup.page.evaluate("document.querySelector('[name=other]').name = 'note'")
     markup.page.wait_for_function("() => window.lives[0].field('note').participation === 'enabled'")
@@ -216,7 +216,7 @@ def test_a_name_that_a_script_changes_is_noticed(markup):
     assert [name for _, name, _ in markup.links] == ["name", "note"]
 
 
-def test_what_was_answered_typed_and_tried_is_known_when_a_row_comes(order):  # noqa: F811
+def test_adding_and_moving_rows_keeps_check_results_edits_and_attempts(order):  # noqa: F811
     row = ROW.replace("<input ", '<input data-wellformed-check="/check/name" ')
     markup = order(LABELLED.format("name") + ROWS.replace(ROW.format(0, 1), row.format(0, 1)))
     page = markup.page
@@ -232,7 +232,7 @@ def test_what_was_answered_typed_and_tried_is_known_when_a_row_comes(order):  # 
     moved = page.evaluate("window.lives[0].field('items[1].sku')")
     # The check is repeated after a delay.
     assert moved["status"] == "valid" and moved["isTouched"] and moved["isDirty"]
-    # A submission that was tried still counts.
+    # An attempted submission still counts.
     markup.press("Go")
     expect(markup.error("items[0].sku")).not_to_be_empty()
     assert page.evaluate("window.lives[0].state.attempts") == 1
@@ -257,7 +257,7 @@ CELLS = (
     ("<ul {1}>{0}</ul>", "<li {1}>{0}</li>", "FORM"),
     ("<div {1}>{0}</div>", "<p {1}>{0}</p>", "DIV"),
 ], ids=("table", "list", "div"))
-def test_what_concerns_all_rows_is_told_where_a_text_can_stand(order, outer, row, parent):  # noqa: F811
+def test_the_error_of_a_list_of_rows_is_placed_where_html_allows_a_text(order, outer, row, parent):  # noqa: F811
     rows = [row.format(f'<input aria-label="Article" name="items[{place}].sku">', "data-wellformed-row") for place in ("0", "")]
     markup = order(outer.format(f"{rows[0]}<template>{rows[1]}</template>", 'data-wellformed-rows="items"'), PARTS)
     markup.page.get_by_label("Article").fill("AB")
@@ -266,7 +266,7 @@ def test_what_concerns_all_rows_is_told_where_a_text_can_stand(order, outer, row
     assert markup.error("items").evaluate("({ parentElement }) => parentElement.tagName") == parent
 
 
-def test_files_in_rows_are_judged_and_go_with_their_rows(order):  # noqa: F811
+def test_files_in_rows_are_judged_and_move_with_their_rows(order):  # noqa: F811
     row = f"<div data-wellformed-row>{CELLS}</div>"
     markup = order(
         '<div data-wellformed-rows="items">' + row.format(0) + row.format(1) + f"<template>{row.format('')}</template>"
@@ -279,7 +279,7 @@ def test_files_in_rows_are_judged_and_go_with_their_rows(order):  # noqa: F811
     photos.nth(2).set_input_files([{"name": "a.txt", "mimeType": "text/plain", "buffer": b"Hello"}])
     expect(markup.error("items[2].photo")).to_contain_text("Photo")
     page.get_by_role("button", name="Remove").first.click()
-    # The file is still there, in the row that is the second now.
+    # The file is still there, in what is now the second row.
     expect(markup.error("items[1].photo")).to_contain_text("Photo")
     assert markup.field("items[1].photo")["text"].endswith("a.txt") and markup.field("items[0].photo")["text"] == ""
     for place in range(2):
@@ -292,9 +292,9 @@ def test_files_in_rows_are_judged_and_go_with_their_rows(order):  # noqa: F811
     page.wait_for_url("**/account.html")
 
 
-def test_rows_that_have_their_numbers_are_left_as_they_are(order):  # noqa: F811
+def test_rows_that_are_numbered_correctly_are_not_renumbered(order):  # noqa: F811
     row = f"<div data-wellformed-row>{CELLS}</div>"
-    # As on a page that has removed a row itself.
+    # The page may have removed a row itself.
     markup = order(
         '<div data-wellformed-rows="items">' + row.format(0) + row.format(4) + f"<template>{row.format('')}</template>"
         '<button type="button" data-wellformed-add hidden>Add</button></div>', PARTS)
@@ -310,7 +310,7 @@ def test_rows_that_have_their_numbers_are_left_as_they_are(order):  # noqa: F811
     assert page.evaluate("window.changes") == 0
 
 
-def test_what_is_chosen_in_rows_goes_with_them(order):  # noqa: F811
+def test_chosen_radio_buttons_move_with_their_rows(order):  # noqa: F811
     row = (
         "<div data-wellformed-row><fieldset><legend>Colour</legend>"
         '<label><input type="radio" name="items[{0}].colour" value="red"> Red</label>'
@@ -336,7 +336,7 @@ def test_what_is_chosen_in_rows_goes_with_them(order):  # noqa: F811
     page.wait_for_url("**/account.html")
 
 
-def test_marks_of_what_is_optional_come_and_go_with_rows(order):  # noqa: F811
+def test_marks_of_optional_fields_are_added_and_removed_with_rows(order):  # noqa: F811
     row = (
         '<div data-wellformed-row><label for="items[{0}]-sku">Article</label><input id="items[{0}]-sku" name="items[{0}].sku">'
         '<label for="items[{0}]-count">Count</label><input id="items[{0}]-count" name="items[{0}].count">'

@@ -1,4 +1,4 @@
-"""The button that shows a password: what it is called, what it keeps, and when it hides it again."""
+"""The button that shows a password: its name, the focus and the caret, and when it hides the password again."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -26,7 +26,7 @@ def button(page, name="Show Secret"):
     return page.get_by_role("button", name=name, exact=True)
 
 
-def test_a_password_is_shown_and_hidden(secret):
+def test_the_button_shows_and_hides_a_password(secret):
     control(secret).fill("s3cret")
     expect(button(secret)).to_have_text("Show")
     expect(button(secret)).to_have_attribute("aria-controls", "name")
@@ -42,7 +42,7 @@ def test_a_password_is_shown_and_hidden(secret):
     expect(secret.locator('[data-wellformed-live="polite"]')).to_have_text("Secret is hidden")
 
 
-def test_whoever_types_stays_where_they_are(secret):
+def test_showing_a_password_keeps_the_focus_and_the_caret(secret):
     control(secret).focus()
     secret.keyboard.type("scret")
     for _ in range(4):
@@ -55,7 +55,7 @@ def test_whoever_types_stays_where_they_are(secret):
     expect(secret.locator('[data-wellformed-error="name"]')).to_be_hidden()
 
 
-def test_the_keyboard_reaches_it(secret):
+def test_the_show_button_can_be_used_by_keyboard(secret):
     control(secret).focus()
     secret.keyboard.press("Tab")
     expect(button(secret)).to_be_focused()
@@ -64,12 +64,12 @@ def test_the_keyboard_reaches_it(secret):
     expect(button(secret, "Hide Secret")).to_be_focused()
 
 
-def test_what_is_shown_is_not_checked_for_spelling(secret):
+def test_a_shown_password_is_not_spell_checked_or_capitalized(secret):
     expect(control(secret)).to_have_attribute("spellcheck", "false")
     expect(control(secret)).to_have_attribute("autocapitalize", "none")
 
 
-def test_it_is_hidden_before_it_is_sent(markup, secret):
+def test_a_shown_password_is_hidden_before_it_is_sent(markup, secret):
     control(secret).fill("s3cret")
     button(secret).click()
     types = []
@@ -80,7 +80,7 @@ def test_it_is_hidden_before_it_is_sent(markup, secret):
     assert markup.answers.submissions[-1]["name"] == "s3cret"
 
 
-def test_plain_html_gets_its_control_back(secret):
+def test_destroying_the_form_restores_the_password_control(secret):
     button(secret).click()
     secret.evaluate("window.lives[0].destroy()")
     expect(control(secret)).to_have_attribute("type", "password")
@@ -90,6 +90,6 @@ def test_plain_html_gets_its_control_back(secret):
 
 @pytest.mark.parametrize("options", [{"java_script_enabled": False}], ids=["without scripts"])
 @pytest.mark.parametrize("inside", [SECRET, BUTTON], ids=["in a place", "as a button"])
-def test_without_scripts_there_is_none(markup, inside):
+def test_there_is_no_show_button_without_scripts(markup, inside):
     page = markup.open(form(inside=inside), names=("name",), waits=False).page
     expect(page.get_by_role("button")).to_have_count(1)

@@ -1,4 +1,4 @@
-"""A long form in steps on one page, and what is kept of it for the window."""
+"""A long form in steps on one page, and the draft that is kept for the window."""
 
 import json
 
@@ -37,7 +37,7 @@ def answers_shown(page):
         "[...document.querySelectorAll('dl > div')].map((row) => [...row.children].map((e) => e.innerText.split('\\n')[0]))")
 
 
-def test_only_the_step_that_is_shown_is_judged(steps):
+def test_only_the_current_step_is_judged(steps):
     page = steps.page
     expect(heading(page)).to_have_text("You")
     expect(page.get_by_text("Step 1 of 3")).to_be_visible()
@@ -49,7 +49,7 @@ def test_only_the_step_that_is_shown_is_judged(steps):
     steps.press("Continue")
     expect(heading(page)).to_have_text("More")
     expect(heading(page)).to_be_focused()
-    # A field that was not there to be filled in has no error.
+    # A field that could not be filled in yet has no error.
     expect(steps.error("note")).to_be_hidden()
     expect(page.locator("[data-wellformed-summary]")).to_be_hidden()
     assert steps.answers.submissions == []
@@ -72,7 +72,7 @@ def fill_in(steps):
 
 
 @pytest.mark.parametrize("tag, listed", [("en-GB", "A, B and C"), ("ja", "A、B、C"), ("x", "A, B, C")])
-def test_several_answers_are_listed_as_the_language_of_the_page_does(markup, tag, listed):
+def test_several_answers_are_listed_as_in_the_language_of_the_page(markup, tag, listed):
     inside = STEPS.replace('<select id="plan" name="plan">', f'<select id="plan" name="plan" lang="{tag}" multiple>').replace(
         "<option value=\"\">None<option value=\"a\">Plan A", "<option>A<option>B<option>C")
     steps = markup.open(form(inside=inside, button="Never").replace("<button>Never</button>", ""))
@@ -85,7 +85,7 @@ def test_several_answers_are_listed_as_the_language_of_the_page_does(markup, tag
     assert answers_shown(page)[-1] == ["Plan", listed, "Change"]
 
 
-def test_answers_are_shown_with_links_that_lead_to_them_and_secrets_are_not(steps):
+def test_answers_are_shown_with_links_to_change_them_and_secrets_are_masked(steps):
     page = steps.page
     fill_in(steps)
     assert answers_shown(page) == [
@@ -102,7 +102,7 @@ def test_answers_are_shown_with_links_that_lead_to_them_and_secrets_are_not(step
         {"name": "Ada", "note": "by machine", "secret": "swordfish", "card": "4111", "plan": "a"}]
 
 
-def test_going_back_loses_nothing_by_the_button_and_by_the_browsers(steps):
+def test_going_back_by_either_back_button_keeps_all_answers(steps):
     page = steps.page
     page.get_by_label("Name").fill("Ada")
     steps.press("Continue")
@@ -117,7 +117,7 @@ def test_going_back_loses_nothing_by_the_button_and_by_the_browsers(steps):
     expect(page.locator("[data-wellformed-summary]")).to_be_hidden()
 
 
-def test_the_browsers_way_forward_leads_to_steps_that_were_reached_and_to_no_others(steps):
+def test_the_browsers_forward_button_leads_only_to_steps_that_were_reached(steps):
     page = steps.page
     page.get_by_label("Name").fill("Ada")
     steps.press("Continue")
@@ -134,7 +134,7 @@ def test_the_browsers_way_forward_leads_to_steps_that_were_reached_and_to_no_oth
     expect(heading(page)).to_have_text("More")
 
 
-def test_what_a_server_refuses_is_shown_in_its_step(steps):
+def test_a_servers_error_is_shown_in_the_step_of_its_field(steps):
     steps.answers.errors = [("#/note", "note.odd", "That is odd")]
     fill_in(steps)
     steps.press("Send")
@@ -147,7 +147,7 @@ def stored(page):
     return page.evaluate("sessionStorage.getItem('wellformed:made-up')")
 
 
-def test_a_draft_outlives_the_page_and_has_no_secrets(steps):
+def test_a_draft_survives_a_reload_and_contains_no_secrets(steps):
     page = steps.page
     page.get_by_label("Name").fill("Ada")
     steps.press("Continue")
@@ -186,8 +186,8 @@ DONE_SO_FAR = """() => {
 }"""
 
 
-def test_a_draft_replaces_nothing_that_somebody_has_entered_before_the_binding_was_there(markup):
-    """A slow network brings the binding late."""
+def test_a_draft_replaces_nothing_that_was_entered_before_the_binding_loaded(markup):
+    """On a slow network the binding arrives late."""
     page = markup.page
     with_draft = form(inside=CHOICES, attributes="data-wellformed-draft='made-up'")
     markup.open(with_draft, names=("name", "note"))
@@ -234,8 +234,8 @@ SHOWN = {
 
 @pytest.mark.parametrize("how", SHOWN)
 @pytest.mark.parametrize("when", ["at once", "later"])
-def test_a_password_that_the_page_shows_is_not_kept(markup, how, when):
-    """By a button of the page's own; in a control that was there, or that came later."""
+def test_a_password_that_the_page_shows_is_not_kept_in_a_draft(markup, how, when):
+    """The page's own button shows the password of a control that was present at first or was added later."""
     control = '<label>Secret <input id="secret" name="secret" type="password"></label>'
     inside = LABELLED.format("name") + (control if when == "at once" else "<div id='later'></div>")
     markup.open(form(inside=inside, attributes="data-wellformed-draft='made-up'"), names=("name",))
@@ -249,7 +249,7 @@ def test_a_password_that_the_page_shows_is_not_kept(markup, how, when):
     assert "swordfish" not in stored(page)
 
 
-def test_a_draft_has_the_rows_that_were_added(markup):
+def test_a_draft_contains_the_rows_that_were_added(markup):
     page = markup.page
     inside = LABELLED.format("name") + ROWS
     markup.open(form(inside=inside, attributes="data-wellformed-draft='made-up'"), names=("name",))
@@ -286,7 +286,7 @@ OPTIONS = {"type": "object", "properties": {"items": {"type": "array", "items": 
 
 
 @pytest.mark.parametrize("gone, left", [([0], ["B"]), ([1], ["A"]), ([0, 0], [])])
-def test_rows_that_were_removed_do_not_come_back_with_a_draft(markup, gone, left):
+def test_a_draft_does_not_restore_removed_rows(markup, gone, left):
     page = markup.page
     markup.open(form(inside=orders("A", "B"), attributes="data-wellformed-draft"), whole=OPTIONS)
     for row in gone:
@@ -295,13 +295,13 @@ def test_rows_that_were_removed_do_not_come_back_with_a_draft(markup, gone, left
         page.reload()
         markup.enhance()
         assert [row["sku"] for row in page.evaluate("window.lives[0].value.items ?? []")] == left
-    # They are what the page began with.
+    # A reset restores the initial rows of the page.
     page.evaluate("window.lives[0].reset()")
     page.wait_for_function("() => window.lives[0].value.items?.length === 2")
     assert [row["sku"] for row in page.evaluate("window.lives[0].value.items")] == ["A", "B"]
 
 
-def test_rows_within_rows_come_back_with_a_draft(markup):
+def test_a_draft_restores_rows_within_rows(markup):
     page = markup.page
     markup.open(form(inside=orders("A"), attributes="data-wellformed-draft"), whole=OPTIONS)
     page.get_by_role("button", name="Add an article").click()
@@ -321,7 +321,7 @@ def test_rows_within_rows_come_back_with_a_draft(markup):
 
 @pytest.mark.parametrize("text", ["", "null", "[]", '{"values": 3}', '{"values": [null, 3, ["name"]], "step": -7}', "{",
                                   '{"values": [], "rows": [null, ["items"], ["items", -1], ["items", 1e9], ["items", "2"], [[], 1]]}'])
-def test_a_draft_of_another_making_is_nothing(steps, text):
+def test_a_malformed_draft_is_ignored(steps, text):
     page = steps.page
     page.evaluate("(text) => sessionStorage.setItem('wellformed:made-up', text)", text)
     page.reload()
@@ -330,14 +330,14 @@ def test_a_draft_of_another_making_is_nothing(steps, text):
     expect(page.get_by_label("Name")).to_have_value("")
 
 
-def test_without_a_script_all_steps_are_one_page(markup):
+def test_all_steps_are_visible_without_scripts(markup):
     markup.answers.missing = {"/wellformed/wellformed.js"}
     markup.open(form(inside=STEPS), waits=False)
     for name in ("You", "More", "Check your answers"):
         expect(markup.page.get_by_role("heading", name=name, exact=True)).to_be_visible()
 
 
-def test_a_form_without_the_attribute_keeps_nothing(markup):
+def test_a_form_without_the_draft_attribute_stores_nothing(markup):
     markup.open(form(inside=STEPS))
     markup.page.get_by_label("Name").fill("Ada")
     markup.press("Continue")
@@ -351,7 +351,7 @@ OPTIONAL = "".join(
     for name, more in (("name", ""), ("note", ""), ("other", "required"), ("extra", "")))
 
 
-def test_what_is_optional_is_marked_beside_its_label_where_most_is_required(markup):
+def test_optional_fields_are_marked_beside_their_labels_if_most_are_required(markup):
     markup.open(form(inside=OPTIONAL, attributes="data-wellformed-mark='optional'"))
     marks = markup.page.locator("[data-wellformed-optional]")
     expect(marks).to_have_count(1)
@@ -359,14 +359,14 @@ def test_what_is_optional_is_marked_beside_its_label_where_most_is_required(mark
     expect(markup.page.get_by_label("Extra", exact=True)).to_have_accessible_description("(optional)")
 
 
-def test_what_a_server_has_marked_is_not_marked_again(markup):
+def test_a_field_that_the_server_has_marked_optional_is_not_marked_again(markup):
     marked = OPTIONAL.replace(
         '<input id="extra"', '<span id="e" data-wellformed-optional="extra">(optional)</span><input aria-describedby="e" id="extra"')
     markup.open(form(inside=marked, attributes="data-wellformed-mark='optional'"))
     expect(markup.page.locator("[data-wellformed-optional]")).to_have_count(1)
 
 
-def test_nothing_is_marked_where_most_is_optional_or_nobody_asked(markup):
+def test_no_field_is_marked_if_most_are_optional_or_the_attribute_is_absent(markup):
     markup.open(form(inside=OPTIONAL))
     expect(markup.page.locator("[data-wellformed-optional]")).to_have_count(0)
     markup.open(form(inside=OPTIONAL.replace("required", ""), attributes="data-wellformed-mark='optional'"), names=("name",))

@@ -1,4 +1,4 @@
-"""Pages of strangers: names that hide what a form has, markup of frameworks, buttons and forms of every sort."""
+"""Unusual pages: names that hide members of a form, markup of frameworks, and all kinds of buttons and forms."""
 
 import pytest
 from playwright.sync_api import expect
@@ -22,7 +22,7 @@ def escaped(name):
 
 
 def complaints(page):
-    """What the binding says on the console."""
+    """The binding's messages on the console."""
     return [text for text in page.problems if "Wellformed" in text]
 
 
@@ -62,7 +62,7 @@ def hidden(markup):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_name_hides_nothing_from_the_binding(markup, hidden, name):
+def test_a_field_name_that_hides_a_member_of_the_form_works(markup, hidden, name):
     control = f'<input aria-label="Odd" name="{escaped(name)}">'
     other = f'<input aria-label="Too" name="{escaped(name)}2" required>'
     open_with(markup, [name, "note"], control + other + '<input aria-label="Note" name="note">')
@@ -82,7 +82,7 @@ def test_a_name_hides_nothing_from_the_binding(markup, hidden, name):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_control_that_html_judges_hides_nothing_either(markup, hidden, name):
+def test_a_control_judged_by_html_may_hide_a_member_of_the_form(markup, hidden, name):
     open_with(markup, ["note"], f'<input name="{escaped(name)}" aria-label="Odd" required><input aria-label="Note" name="note">')
     assert complaints(markup.page) == []
     hidden.enter("Note", "N")
@@ -93,7 +93,7 @@ def test_a_control_that_html_judges_hides_nothing_either(markup, hidden, name):
     assert "novalidate" not in hidden.evaluate("document.querySelector('main').innerHTML")
 
 
-def test_a_check_of_the_pages_own_is_asked_of_its_field_alone(markup):
+def test_a_custom_check_is_called_only_for_its_own_field(markup):
     names = ["toString", "constructor", "name"]
     markup.open(form(inside="".join(LABELLED.format(name) for name in names)), names=names, waits=False)
     markup.page.evaluate(
@@ -138,7 +138,7 @@ MARKUP = """
 """
 
 
-def test_markup_of_every_sort_is_judged_and_named_as_the_page_names_it(markup):
+def test_controls_in_any_markup_are_judged_and_have_their_accessible_names(markup):
     markup.open(form(inside=MARKUP), names=["name"])
     page = markup.page
     assert complaints(page) == []
@@ -173,7 +173,7 @@ def test_markup_of_every_sort_is_judged_and_named_as_the_page_names_it(markup):
     assert sent["user[address][0]"] == "1" and sent["list[]"] == "A" and sent["_token"] == "t"
 
 
-def test_several_forms_of_strangers_do_not_meddle(markup):
+def test_enhanced_and_plain_forms_on_one_page_are_independent(markup):
     controls = LABELLED.format("name") + '<input name="x" aria-label="Thing" required>'
     plain = f'<form action="/plain" method="post" id="plain">{controls}<button>Plain</button></form>'
     markup.open(form("/one", controls, "One") + plain + form("/two", controls, "Two"), names=["name"], waits=False)
@@ -196,7 +196,7 @@ def test_several_forms_of_strangers_do_not_meddle(markup):
     ('<button formaction="/elsewhere" formmethod="post">Go!</button>', "/elsewhere", {}),
     ('<input type="image" alt="Go!" name="at" src="/none.png">', "/sign-up", None),
 ])
-def test_the_button_that_is_pressed_says_what_is_sent_and_where(markup, button, path, sent):
+def test_the_pressed_button_determines_what_is_sent_and_where(markup, button, path, sent):
     body = form().replace("</form>", f'<input name="x" aria-label="Thing" required>{button}</form>')
     markup.open(body, names=["name"])
     press = lambda: markup.page.get_by_role("button", name="Go!").click()
@@ -219,7 +219,7 @@ def test_the_button_that_is_pressed_says_what_is_sent_and_where(markup, button, 
     '<input type="submit" formnovalidate name="do" value="Later">',
     '<input type="image" alt="Later" formnovalidate name="do" src="/none.png">',
 ])
-def test_a_button_without_validation_sends_everything_as_it_is(markup, button):
+def test_a_formnovalidate_button_sends_the_form_without_judging_it(markup, button):
     body = form().replace("</form>", f'<input name="x" aria-label="Thing" required>{button}</form>')
     markup.open(body, names=["name"])
     markup.page.get_by_role("button", name="Later").click()
@@ -227,7 +227,7 @@ def test_a_button_without_validation_sends_everything_as_it_is(markup, button):
     assert markup.answers.submissions[0].items() >= {"name": "", "x": ""}.items()
 
 
-def test_a_form_in_a_dialog_closes_it_once_everything_is_right(markup):
+def test_a_valid_form_with_method_dialog_closes_its_dialog(markup):
     inside = LABELLED.format("name") + '<input name="x" aria-label="Thing" required>'
     dialog = form(inside=inside).replace('method="post"', 'method="dialog"').replace("<button>", '<button value="done">')
     markup.open(f"<dialog>{dialog}</dialog>", names=["name"])
@@ -248,7 +248,7 @@ def test_a_form_in_a_dialog_closes_it_once_everything_is_right(markup):
     ('enctype="multipart/form-data"', "POST", "multipart/form-data"), ('enctype="text/plain"', "POST", "text/plain"),
     ('enctype="nonsense"', "POST", "application/x-www-form-urlencoded"),
 ])
-def test_a_form_is_sent_as_it_says(markup, attributes, method, kind):
+def test_a_form_is_sent_with_its_method_and_encoding(markup, attributes, method, kind):
     body = form().replace(' method="post"', "" if "method" in attributes else ' method="post"')
     markup.open(body.replace("<form ", f"<form {attributes} "), names=["name"])
     markup.press("Go")
@@ -260,7 +260,7 @@ def test_a_form_is_sent_as_it_says(markup, attributes, method, kind):
     assert kind is None or request.value.headers["content-type"].startswith(kind)
 
 
-def test_a_form_with_a_target_opens_there(markup):
+def test_the_answer_to_a_form_with_a_target_opens_there(markup):
     body = form(attributes='target="_blank"')
     markup.open(body, names=["name"])
     markup.page.locator("[name=name]").fill("1")
@@ -270,7 +270,7 @@ def test_a_form_with_a_target_opens_there(markup):
     assert markup.page.url.endswith("/pages/made-up.html")
 
 
-def test_a_form_whose_button_goes_while_a_server_is_asked_is_submitted_all_the_same(markup):
+def test_a_form_is_submitted_although_its_button_is_removed_during_a_check(markup):
     body = form().replace("<input name='name'", "<input name='name' data-wellformed-check='/check/name'")
     markup.open(body.replace("<button>", '<button name="do" value="it">'), names=["name"])
     page = markup.page
@@ -288,7 +288,7 @@ def test_a_form_whose_button_goes_while_a_server_is_asked_is_submitted_all_the_s
 
 
 @pytest.mark.parametrize("own", [True, False], ids=["of the page", "made"])
-def test_a_summary_that_the_page_has_removed_or_replaced_is_there_when_it_is_needed(markup, own):
+def test_a_summary_that_the_page_removes_or_replaces_is_restored_for_errors(markup, own):
     summary = '<div id=around><div data-wellformed-summary tabindex="-1" hidden><h2>Wrong</h2><ul></ul></div></div>' if own else ""
     page = markup.open(summary + form(), names=("name",)).page
     page.evaluate(
@@ -308,7 +308,7 @@ def test_a_summary_that_the_page_has_removed_or_replaced_is_there_when_it_is_nee
     assert markup.answers.submissions == [{"name": "Ada"}]
 
 
-def test_a_form_off_the_page_does_not_begin_again_and_again(markup):
+def test_a_form_that_is_off_the_page_does_not_restart_repeatedly(markup):
     page = markup.open(form(), names=("name",)).page
     assert page.evaluate(
         """async () => {
@@ -327,7 +327,7 @@ def test_a_form_off_the_page_does_not_begin_again_and_again(markup):
         }""") < 20
 
 
-def test_a_form_of_another_document_is_announced_and_named_there(markup):
+def test_a_form_in_an_iframe_is_announced_in_its_own_document(markup):
     page = markup.open(form(), names=("name",)).page
     page.evaluate(
         """async (html) => {
@@ -344,8 +344,8 @@ def test_a_form_of_another_document_is_announced_and_named_there(markup):
     assert frame.evaluate("document.title") == "Error: Inner" and page.title() == "Made up"
 
 
-def test_a_copy_of_a_live_form_is_judged_as_the_first_was(markup):
-    """As Turbo keeps a page, and shows it again to whoever goes back."""
+def test_a_copy_of_a_live_form_is_enhanced_and_judged(markup):
+    """Turbo keeps such a copy of a page, and shows it when a person goes back."""
     inside = LABELLED.format("name") + '<input name="x" aria-label="X" required>'
     page = markup.open(form(inside=inside) + form("/plain", inside, "Other", "novalidate"), names=("name",)).page
     page.evaluate(
@@ -375,7 +375,7 @@ def test_a_copy_of_a_live_form_is_judged_as_the_first_was(markup):
     assert markup.answers.submissions == [{"name": "a", "x": "b"}]
 
 
-def test_a_copy_has_the_errors_of_its_texts_and_says_no_others(markup):
+def test_a_copy_of_a_form_shows_and_announces_only_its_own_errors(markup):
     page = markup.open(form(inside=LABELLED.format("name")), names=("name",), rules={"name": {"minLength": 2}}).page
     page.get_by_label("name").fill("a")
     markup.press("Go")
@@ -389,12 +389,12 @@ def test_a_copy_has_the_errors_of_its_texts_and_says_no_others(markup):
           document.body.replaceWith(copy);
         }""")
     page.wait_for_function("() => document.forms[0].dataset.phase === 'editing'")
-    # Longer than an announcement takes, and a message that gives way to another.
+    # Long enough for an announcement, and for one message to be replaced by another.
     page.wait_for_timeout(1500)
     assert set(page.evaluate("[...said]")) - {""} == {"Name needs 1 more character"}
 
 
-def test_errors_of_a_server_are_not_about_what_the_browser_has_restored(markup):
+def test_a_rendered_error_is_not_shown_for_a_value_that_the_browser_restored(markup):
     inside = ('<label>Name <input name="name" value="b"></label><p data-wellformed-error="name">Taken</p>'
               '<label>Note <input name="note" value="b"></label><p data-wellformed-error="note">Taken</p>')
     markup.answers.files["/restore.js"] = "document.forms[0].elements.note.value = 'c';"
@@ -403,8 +403,8 @@ def test_errors_of_a_server_are_not_about_what_the_browser_has_restored(markup):
     expect(markup.error("note")).to_have_text("")
 
 
-def test_a_form_in_a_sandbox_is_the_browsers_to_send(markup):
-    """No script there may read what the server answers, and the server would get the form all the same."""
+def test_the_browser_sends_a_form_in_a_sandbox(markup):
+    """A script in a sandbox cannot read the server's answer, although the server would get the form."""
     allowed = {"Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin"}
 
     def open_to_all(route):

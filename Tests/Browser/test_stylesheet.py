@@ -1,4 +1,4 @@
-"""The stylesheet that pages may load, `wellformed.css`: that it moves nothing, and that everybody can tell the states."""
+"""The optional stylesheet `wellformed.css` moves nothing, and makes the states easy to distinguish."""
 
 import gzip
 import re
@@ -33,12 +33,12 @@ def open_styled(page, pages, answers, *changes):
 
 @pytest.fixture
 def styled(page, pages, answers):
-    """The sign-up form of the tests with nothing but the stylesheet, alive."""
+    """The sign-up form with only this stylesheet, enhanced."""
     return open_styled(page, pages, answers)
 
 
 def places(page):
-    """Where everything is that can be pressed or typed in, in the page, by what it is."""
+    """The places of all controls and labels in the page, by name."""
     return page.evaluate(
         """() => Object.fromEntries([...document.querySelectorAll("form :is(input, select, textarea, button), label")]
           .filter((node) => node.checkVisibility() && node.type !== "hidden").map((node, index) => {
@@ -55,29 +55,29 @@ def style(locator, name, pseudo=None):
 # The file
 
 
-def test_it_is_small():
+def test_the_stylesheet_is_small():
     assert len(gzip.compress(FILE.read_bytes(), 9)) <= 3420
     assert len(FILE.read_bytes()) < 14_000
 
 
 def selectors():
-    """What stands before the braces of the file."""
+    """The selectors in the file."""
     text = re.sub(r"/\*.*?\*/", "", FILE.read_text(encoding="utf-8"), flags=re.DOTALL)
     return [each.strip() for each in re.findall(r"([^{};]+)\{", text)]
 
 
-def test_it_knows_no_classes_and_no_ids():
+def test_the_stylesheet_selects_no_classes_or_ids():
     found = selectors()
     assert any("[data-wellformed-error]" in each for each in found)
     assert [each for each in found if re.search(r"[.#][A-Za-z]", each)] == []
 
 
-def test_it_loads_nothing():
+def test_the_stylesheet_loads_nothing():
     text = FILE.read_text(encoding="utf-8")
     assert "url(" not in text and "@import" not in text and "@font-face" not in text
 
 
-def test_it_says_nothing_of_what_is_outside_of_forms(page, pages, answers):
+def test_the_stylesheet_does_not_affect_pages_without_enhanced_forms(page, pages, answers):
     answers.files["/pages/plain.html"] = (
         "<!DOCTYPE html><html lang='en'><title>Plain</title>{}<main><h1>A</h1><form><label>B <input></label>"
         "<select><option>C</select><button>D</button></form><fieldset><legend>E</legend></fieldset><p>F</main>")
@@ -97,7 +97,7 @@ def test_it_says_nothing_of_what_is_outside_of_forms(page, pages, answers):
 
 
 @pytest.mark.parametrize("options", [{}, PHONE], ids=["wide", "phone"])
-def test_errors_and_praise_move_nothing_that_can_be_pressed(styled):
+def test_errors_and_success_messages_do_not_move_controls(styled):
     page = styled.page
     before = places(page)
     styled.fill_in(email="jane@", name="Ada Lovelace 12", userName="bob", password="x", confirmation="y")
@@ -112,7 +112,7 @@ def test_errors_and_praise_move_nothing_that_can_be_pressed(styled):
 
 
 @pytest.mark.parametrize("options", [{}, PHONE], ids=["wide", "phone"])
-def test_a_submission_moves_the_form_by_its_summary_and_no_control_within_it(styled):
+def test_a_submission_moves_the_form_as_a_whole_but_no_control_within_it(styled):
     page = styled.page
 
     def distances():
@@ -126,7 +126,7 @@ def test_a_submission_moves_the_form_by_its_summary_and_no_control_within_it(sty
     assert distances() == before
 
 
-def test_what_waits_for_an_answer_does_not_move_the_words_of_the_button(styled):
+def test_a_waiting_submit_button_does_not_move_its_text(styled):
     page = styled.page
     held = []
     page.route("**/sign-up", lambda route: held.append(route))
@@ -144,21 +144,21 @@ def test_what_waits_for_an_answer_does_not_move_the_words_of_the_button(styled):
     assert style(styled.submit_button, "content", "::after") == '""'
     assert words()[:2] == before[:2]
     box = styled.submit_button.bounding_box()
-    # The button says that it waits before the request is made.
+    # The button shows that it waits before the request is made.
     wait_for(page, held)
     held[0].abort()
     expect(styled.submit_button).not_to_have_attribute("aria-disabled", "true")
     assert styled.submit_button.bounding_box()["width"] == box["width"]
 
 
-def test_a_message_opens_below_its_control_whatever_the_order_in_the_page(styled):
+def test_a_message_is_below_its_control_whatever_their_order_in_the_page(styled):
     wrong(styled)
     for name in ("email", "password", "terms"):
         error, control = styled.error(name).bounding_box(), styled.control(name).bounding_box()
         assert error["y"] >= control["y"] + control["height"]
 
 
-def test_an_error_stands_before_what_was_probably_meant(page, pages, answers):
+def test_an_error_is_above_the_suggestion(page, pages, answers):
     error = '<p class="error" id="email-error" data-wellformed-error="email"></p>'
     form = open_styled(page, pages, answers, (error, ""), ('aria-describedby="email-hint">\n    </div>\n    <div class="field" '
                        'data-wellformed-field="name"', f'aria-describedby="email-hint">{error}\n    </div>\n    <div class="field" '
@@ -170,7 +170,7 @@ def test_an_error_stands_before_what_was_probably_meant(page, pages, answers):
 
 
 @pytest.mark.parametrize("options", [PHONE], ids=["phone"])
-def test_the_ring_of_a_suggestion_covers_nothing_of_the_words_above_it(page, pages, answers):
+def test_the_focus_ring_of_a_suggestion_covers_no_text_above_it(page, pages, answers):
     form = open_styled(page, pages, answers)
     form.control("email").fill("jane@gmial.com")
     form.page.keyboard.press("Tab")
@@ -180,11 +180,11 @@ def test_the_ring_of_a_suggestion_covers_nothing_of_the_words_above_it(page, pag
     expect(button).to_be_focused()
     words = form.part("status", "email").bounding_box()
     reach = float(style(button, "outline-width")[:-2]) + float(style(button, "outline-offset")[:-2])
-    # Between the lowest letters and the end of their line are more than two pixels.
+    # The lowest letters end more than two pixels above the end of their line.
     assert button.bounding_box()["y"] - reach >= words["y"] + words["height"] - 2
 
 
-# Everybody can tell
+# Accessibility
 
 
 @every_state
@@ -192,14 +192,14 @@ def test_the_ring_of_a_suggestion_covers_nothing_of_the_words_above_it(page, pag
     {"color_scheme": "light"}, {"color_scheme": "dark"}, {"forced_colors": "active"},
     {"forced_colors": "active", "color_scheme": "dark"}, {**PHONE, "reduced_motion": "reduce"},
 ], ids=["light", "dark", "forced", "forced dark", "phone"])
-def test_axe_finds_nothing(styled, state):
+def test_axe_finds_no_violations_with_the_stylesheet(styled, state):
     state(styled)
     assert_accessible(styled.page)
     assert styled.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 @every_state
-def test_axe_finds_nothing_from_right_to_left(page, pages, answers, state):
+def test_axe_finds_no_violations_with_the_stylesheet_from_right_to_left(page, pages, answers, state):
     form = open_styled(page, pages, answers, ('dir="ltr"', 'dir="rtl"'))
     state(form)
     assert_accessible(page)
@@ -207,7 +207,7 @@ def test_axe_finds_nothing_from_right_to_left(page, pages, answers, state):
 
 
 @pytest.mark.parametrize("options", [{"color_scheme": "dark"}], ids=["dark"])
-def test_a_page_that_has_no_dark_colours_is_not_given_dark_controls(page, pages, answers):
+def test_controls_stay_light_on_a_page_without_dark_colours(page, pages, answers):
     answers.changes = [STYLE]
     form = FormPage(page, pages, answers).open()
     assert style(form.control("email"), "background-color") == "rgb(255, 255, 255)"
@@ -220,8 +220,8 @@ def luminance(color):
 
 
 @pytest.mark.parametrize("options", [{"color_scheme": "light"}, {"color_scheme": "dark"}], ids=["light", "dark"])
-def test_the_edge_of_a_control_can_be_seen(styled):
-    """WCAG 2.2, 1.4.11: 3 to 1, of a control that is right and of one that is wrong."""
+def test_the_border_of_a_control_has_enough_contrast(styled):
+    """WCAG 2.2, 1.4.11: at least 3 to 1, for a valid and for an invalid control."""
     page = styled.page
     wrong(styled)
     for name in ("mobile", "email"):
@@ -232,7 +232,7 @@ def test_the_edge_of_a_control_can_be_seen(styled):
 
 
 @pytest.mark.parametrize("options", [{}, {"forced_colors": "active"}], ids=["colours", "forced"])
-def test_states_differ_by_more_than_colours(styled):
+def test_states_differ_by_more_than_colour(styled):
     page = styled.page
     edge = lambda: [style(styled.control("email"), name) for name in ("border-top-width", "box-shadow")]
     shape = lambda point: [style(point, name, "::before") for name in
@@ -248,12 +248,12 @@ def test_states_differ_by_more_than_colours(styled):
     expect(point).to_have_attribute("data-state", "met")
     met = shape(point)
     assert unmet != refused and refused != met and met != unmet
-    # A tick: two edges of a box that is turned.
+    # A tick: two borders of a rotated box.
     assert met == ['""', "0px", "2px", "0px", "40deg"]
 
 
 @pytest.mark.parametrize("options", [{"forced_colors": "active"}], ids=["forced"])
-def test_the_edge_of_what_is_wrong_is_thicker_where_the_system_has_its_own_colours(styled):
+def test_an_invalid_control_has_a_thicker_border_in_forced_colours(styled):
     height = styled.control("email").bounding_box()["height"]
     wrong(styled)
     assert style(styled.control("email"), "border-top-width") == "3px"
@@ -262,7 +262,7 @@ def test_the_edge_of_what_is_wrong_is_thicker_where_the_system_has_its_own_colou
 
 
 @pytest.mark.parametrize("options", [{"color_scheme": "light"}, {"color_scheme": "dark"}], ids=["light", "dark"])
-def test_more_contrast_is_given_to_those_who_ask_for_it(styled):
+def test_colours_have_more_contrast_for_people_who_prefer_more_contrast(styled):
     page = styled.page
     wrong(styled)
     colours = lambda: [
@@ -280,7 +280,7 @@ def test_more_contrast_is_given_to_those_who_ask_for_it(styled):
 
 @pytest.mark.parametrize("options", [{"reduced_motion": "reduce"}, {"reduced_motion": "no-preference"}],
                          ids=["reduced", "moving"])
-def test_something_turns_only_for_those_who_like_it(styled):
+def test_nothing_moves_for_people_who_prefer_reduced_motion(styled):
     page = styled.page
     held = []
     page.route("**/check/user-name", lambda route: held.append(route))
@@ -291,7 +291,7 @@ def test_something_turns_only_for_those_who_like_it(styled):
 
 
 @pytest.mark.parametrize("options", [PHONE], ids=["phone"])
-def test_what_is_pressed_with_a_finger_is_large_enough(styled):
+def test_touch_targets_are_at_least_44_pixels_high(styled):
     for control in styled.page.locator("form :is(input:not([type=checkbox], [type=hidden]), button:not([data-wellformed-show]))").all():
         assert control.bounding_box()["height"] >= 44
 
@@ -300,7 +300,7 @@ def test_what_is_pressed_with_a_finger_is_large_enough(styled):
 
 
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
-def test_the_button_that_shows_a_password_is_within_its_control_at_the_end(page, pages, answers, direction):
+def test_the_show_password_button_is_at_the_end_of_its_control(page, pages, answers, direction):
     form = open_styled(page, pages, answers, ('dir="ltr"', f'dir="{direction}"'))
     button = page.get_by_role("button", name="Show Password")
     outer, inner = form.control("password").bounding_box(), button.bounding_box()
@@ -310,7 +310,7 @@ def test_the_button_that_shows_a_password_is_within_its_control_at_the_end(page,
     assert (inner["x"] > middle) == (direction == "ltr")
     padding = style(form.control("password"), f"padding-{'right' if direction == 'ltr' else 'left'}")
     assert float(padding.removesuffix("px")) >= inner["width"]
-    # A longer word than ours, as it is in German.
+    # A longer word, as in German.
     overflow = button.evaluate(
         """(button) => {
           const before = button.offsetHeight;
@@ -324,7 +324,7 @@ def test_the_button_that_shows_a_password_is_within_its_control_at_the_end(page,
 
 
 @pytest.mark.parametrize("direction, side", [("ltr", "left"), ("rtl", "right")])
-def test_a_message_in_another_direction_than_the_page_is_below_the_beginning_of_its_control(page, pages, answers, direction, side):
+def test_a_message_in_the_other_direction_starts_below_the_start_of_its_control(page, pages, answers, direction, side):
     form = open_styled(page, pages, answers, ('dir="ltr"', f'dir="{direction}"'))
     wrong(form)
     outer = form.control("email").evaluate("(control, side) => control.getBoundingClientRect()[side]", side)
@@ -337,13 +337,13 @@ def test_a_message_in_another_direction_than_the_page_is_below_the_beginning_of_
     assert abs(edges[side] - outer) < 1.5, (edges, outer)
 
 
-def test_what_is_only_read_out_takes_no_room(styled):
+def test_live_regions_take_no_space(styled):
     for kind in ("polite", "assertive"):
         box = styled.page.locator(f'[data-wellformed-live="{kind}"]').bounding_box()
         assert box["width"] <= 1 and box["height"] <= 1
 
 
-def test_a_page_says_by_custom_properties_what_is_its_own(page, pages, answers):
+def test_a_page_can_set_its_own_colours_and_radius_by_custom_properties(page, pages, answers):
     answers.files["/brand.css"] = ":root { --wellformed-accent: rgb(120, 40, 140); --wellformed-radius: 0; }"
     # Wherever the page's stylesheet is: here it is before the other one.
     form = open_styled(page, pages, answers, ("<title>", '<link rel="stylesheet" href="/brand.css"><title>'))
@@ -351,7 +351,7 @@ def test_a_page_says_by_custom_properties_what_is_its_own(page, pages, answers):
     assert style(form.control("email"), "border-top-left-radius") == "0px"
 
 
-def test_what_is_hidden_stays_hidden(page, pages, answers):
+def test_hidden_elements_stay_hidden(page, pages, answers):
     answers.changes = [STYLE]
     page.goto(pages.address + "/sign-up.html")
     page.evaluate("document.querySelectorAll('form *, [data-wellformed-summary]').forEach((each) => { each.hidden = true; })")
@@ -360,7 +360,7 @@ def test_what_is_hidden_stays_hidden(page, pages, answers):
     assert seen == []
 
 
-def test_other_kinds_of_controls_are_accessible_too(page, pages, answers):
+def test_other_kinds_of_controls_are_accessible_with_the_stylesheet(page, pages, answers):
     answers.changes = [STYLE]
     form = FormPage(page, pages, answers).open("/kinds.html")
     assert_accessible(page)
@@ -369,8 +369,8 @@ def test_other_kinds_of_controls_are_accessible_too(page, pages, answers):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_labels_around_their_controls_and_boxes_in_a_row(markup):
-    """As most pages write them: what somebody types looks like what they type elsewhere, and a box is nearest to its words."""
+def test_labels_around_controls_and_boxes_in_a_row_are_laid_out_well(markup):
+    """Most pages are written so. Typed text looks the same as elsewhere, and a box is nearest to its own label."""
     boxes = "".join(f'<label id="{each}"><input type="radio" name="kind" value="{each}"> {each}</label>' for each in "ab")
     others = "".join(f'<input type="radio" id="{each}" name="other" value="{each}"><label for="{each}">{each}</label>' for each in "cd")
     markup.open(
@@ -391,7 +391,7 @@ def test_labels_around_their_controls_and_boxes_in_a_row(markup):
 
 
 @pytest.mark.parametrize("row", ["div", "fieldset"])
-def test_the_buttons_of_a_row_keep_away_from_the_next_row(markup, row):
+def test_the_buttons_of_a_row_keep_a_distance_from_the_next_row(markup, row):
     rows = "".join(
         f"<{row} data-wellformed-row><label>Tag <input name='tags[{number}]'></label>"
         f"<button type='button' data-wellformed-remove hidden>Remove</button></{row}>" for number in range(2))
@@ -403,7 +403,7 @@ def test_the_buttons_of_a_row_keep_away_from_the_next_row(markup, row):
 
 
 @pytest.mark.parametrize("options", [PHONE], ids=["phone"])
-def test_a_long_word_is_not_wider_than_the_window(markup):
+def test_a_long_word_does_not_make_the_page_wider_than_the_window(markup):
     word = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen"
     field = f'<div data-wellformed-field="name"><label for="name">{word}</label><input id="name" name="name"></div>'
     markup.open(form(inside=field), names=("name",), rules={"name": {"title": word}},
@@ -417,7 +417,7 @@ def test_a_long_word_is_not_wider_than_the_window(markup):
 
 
 @pytest.mark.parametrize("options", [PHONE], ids=["phone"])
-def test_the_mark_of_what_is_optional_covers_nothing_of_its_label(markup):
+def test_the_mark_of_an_optional_field_does_not_cover_its_label(markup):
     word = "Receipt of the payment (picture or document)"
     fields = "".join(
         f'<div data-wellformed-field="{name}"><label for="{name}">{label}</label><input id="{name}" name="{name}" {more}></div>'
@@ -434,11 +434,11 @@ def test_the_mark_of_what_is_optional_covers_nothing_of_its_label(markup):
     assert len(lines) == 2 and len(mark) == 1
     (left, _, top, bottom), (_, right, *last) = mark[0], lines[1]
     assert right <= left
-    # It is in the last line of the label.
+    # The mark is in the last line of the label.
     assert top < last[1] and last[0] < bottom
 
 
-def test_a_gap_that_a_page_makes_small_puts_no_field_over_another(markup):
+def test_fields_do_not_overlap_if_the_page_sets_a_small_gap(markup):
     fields = "".join(
         f'<div data-wellformed-field="{name}"><label for="{name}">{name}</label><input id="{name}" name="{name}"></div>'
         for name in ("name", "note"))

@@ -1,4 +1,4 @@
-"""Submitting: what is seen, where the focus goes, what is sent, and what a server's answer does."""
+"""Submissions: what is shown, where the focus goes, what is sent, and how the server's answer is handled."""
 
 import json
 import re
@@ -22,7 +22,7 @@ def refusal(*errors):
 # With errors
 
 
-def test_errors_are_listed_and_the_list_has_the_focus(form):
+def test_a_submission_with_errors_lists_them_in_a_focused_summary(form):
     form.submit()
     expect(form.summary).to_be_visible()
     expect(form.summary).to_be_focused()
@@ -38,7 +38,7 @@ def test_errors_are_listed_and_the_list_has_the_focus(form):
     assert form.answers.submissions == []
 
 
-def test_a_link_of_the_list_leads_to_its_field_with_the_label_in_sight(page, pages, answers):
+def test_a_summary_link_leads_to_its_field_and_keeps_the_label_in_view(page, pages, answers):
     page.set_viewport_size({"width": 320, "height": 256})
     form = FormPage(page, pages, answers).open()
     form.submit()
@@ -49,14 +49,14 @@ def test_a_link_of_the_list_leads_to_its_field_with_the_label_in_sight(page, pag
 
 
 @pytest.mark.parametrize("options", [{"viewport": {"width": 320, "height": 256}}], ids=["400-percent"])
-def test_a_list_that_is_higher_than_the_window_is_shown_from_its_heading(form):
+def test_a_summary_taller_than_the_window_is_shown_from_its_heading(form):
     form.submit()
     expect(form.summary).to_be_focused()
     top, height = form.summary.evaluate("(node) => [node.getBoundingClientRect().top, node.offsetHeight]")
     assert height > 256 and top > -1
 
 
-def test_the_first_field_can_have_the_focus_instead(page, pages, answers):
+def test_the_first_wrong_field_can_get_the_focus_instead_of_the_summary(page, pages, answers):
     answers.changes = [("<form ", '<form data-wellformed-summary-focus="field" ')]
     form = FormPage(page, pages, answers).open()
     form.watch("assertive")
@@ -65,7 +65,7 @@ def test_the_first_field_can_have_the_focus_instead(page, pages, answers):
     expect(form.assertive).to_contain_text("6")
 
 
-def test_what_has_the_focus_by_the_list_is_not_said_besides(page, pages, answers):
+def test_a_focused_summary_is_not_announced_as_well(page, pages, answers):
     form = FormPage(page, pages, answers).open(clock=True)
     form.watch("assertive")
     form.submit()
@@ -73,7 +73,7 @@ def test_what_has_the_focus_by_the_list_is_not_said_besides(page, pages, answers
     assert [text for text in form.seen("assertive") if text] == []
 
 
-def test_the_list_drops_what_is_mended_once_it_is_left(form):
+def test_the_summary_drops_a_corrected_field_once_the_field_is_left(form):
     form.submit()
     links = form.summary.get_by_role("link")
     before = [link.get_attribute("href") for link in links.all()]
@@ -88,13 +88,13 @@ def test_the_list_drops_what_is_mended_once_it_is_left(form):
     expect(form.summary).to_be_focused()
 
 
-def test_the_button_is_never_disabled_for_what_is_wrong(form):
+def test_the_submit_button_is_not_disabled_by_errors(form):
     form.submit()
     assert form.submit_button.get_attribute("disabled") is None
     assert form.submit_button.get_attribute("aria-disabled") is None
 
 
-def test_errors_stand_in_the_order_of_the_page(page, pages, answers):
+def test_the_summary_lists_errors_in_the_order_of_the_page(page, pages, answers):
     # The rules name the fields in another order than the page.
     form = FormPage(page, pages, answers).open("/kinds.html")
     form.submit()
@@ -102,13 +102,13 @@ def test_errors_stand_in_the_order_of_the_page(page, pages, answers):
     assert links == ["#folded", "#wellformed-plan", "#country", "#amount", "#note"]
 
 
-def test_a_field_that_is_folded_away_is_unfolded_if_it_is_wrong(page, pages, answers):
+def test_a_wrong_field_in_a_closed_section_is_opened_and_focused(page, pages, answers):
     answers.changes = [("<form ", '<form data-wellformed-summary-focus="field" ')]
     form = FormPage(page, pages, answers).open("/kinds.html")
     form.submit()
     expect(form.error("folded")).to_be_visible()
     expect(form.control("folded")).to_be_focused()
-    # Somebody may fold it away again; its link unfolds it.
+    # If the section is closed again, the link opens it.
     page.evaluate("document.querySelector('details').open = false")
     form.summary.get_by_role("link").first.click()
     expect(form.control("folded")).to_be_visible()
@@ -126,7 +126,7 @@ SECTIONS = {
 @pytest.mark.parametrize("section", SECTIONS.values(), ids=SECTIONS.keys())
 @pytest.mark.parametrize("control", [LABELLED.format("name"), "<label>Name <input name='name' required></label>"],
                          ids=["rules", "html"])
-def test_sections_with_something_wrong_are_unfolded(markup, section, control):
+def test_closed_sections_with_errors_are_opened(markup, section, control):
     names = ["name", "last"] if "required" not in control else ["last"]
     markup.open(form(inside=section.format(control) + LABELLED.format("note")), names=[*names, "note"])
     page = markup.page
@@ -137,7 +137,7 @@ def test_sections_with_something_wrong_are_unfolded(markup, section, control):
     assert page.locator("[data-wellformed-summary] a").first.inner_text().startswith(("Enter Name", "Name:"))
 
 
-def test_a_section_with_what_a_server_refuses_is_unfolded(markup):
+def test_a_closed_section_is_opened_for_a_servers_error(markup):
     markup.open(form(inside="<details><summary>More</summary>" + LABELLED.format("name") + "</details>"), names=("name",))
     page = markup.page
     page.locator("summary").click()
@@ -149,14 +149,14 @@ def test_a_section_with_what_a_server_refuses_is_unfolded(markup):
     expect(markup.error("name")).to_be_visible()
 
 
-def test_a_section_with_what_a_server_rendered_as_wrong_is_unfolded(markup):
+def test_a_closed_section_is_opened_for_an_error_that_the_server_rendered(markup):
     error = '<p data-wellformed-error="name">This name is taken</p>'
     markup.open(form(inside="<details><summary>More</summary>" + LABELLED.format("name") + error + "</details>"
                      + LABELLED.format("note")))
     expect(markup.error("name")).to_be_visible()
 
 
-def test_a_section_in_which_nothing_is_wrong_stays_folded(markup):
+def test_a_closed_section_without_errors_stays_closed(markup):
     markup.open(form(inside="<details><summary>More</summary>" + LABELLED.format("note") + "</details>"
                      + LABELLED.format("name")), names=("name",))
     markup.press("Go")
@@ -164,7 +164,7 @@ def test_a_section_in_which_nothing_is_wrong_stays_folded(markup):
     assert not markup.page.evaluate("document.querySelector('details').open")
 
 
-def test_a_page_is_told_to_show_the_tab_of_a_field(markup):
+def test_a_beforematch_event_asks_the_page_to_show_the_tab_of_a_field(markup):
     markup.answers.files["/tabs.css"] = "[data-tab]:not([data-shown]) { display: none; }"
     tabs = [f"<div data-tab{' data-shown' if name == 'last' else ''}>{LABELLED.format(name)}</div>"
             for name in ("name", "note", "last")]
@@ -181,7 +181,7 @@ def test_a_page_is_told_to_show_the_tab_of_a_field(markup):
     expect(page.locator("[name=note]")).to_be_focused()
 
 
-def test_the_link_to_a_field_in_a_popover_opens_it(markup):
+def test_a_summary_link_to_a_field_in_a_popover_opens_the_popover(markup):
     markup.open(form(inside=LABELLED.format("note") + "<div popover id='more'>" + LABELLED.format("name") + "</div>"))
     page = markup.page
     markup.press("Go")
@@ -190,7 +190,7 @@ def test_the_link_to_a_field_in_a_popover_opens_it(markup):
     assert page.evaluate("document.querySelector('#more').matches(':popover-open')")
 
 
-def test_a_hidden_field_neither_blocks_nor_is_told(page, pages, answers):
+def test_a_hidden_field_is_exempt_until_it_is_shown(page, pages, answers):
     form = FormPage(page, pages, answers).open("/kinds.html")
     assert form.field("hidden")["status"] == form.field("absent")["status"] == "exempt"
     page.evaluate("document.querySelector('#drawer').hidden = false")
@@ -199,7 +199,7 @@ def test_a_hidden_field_neither_blocks_nor_is_told(page, pages, answers):
     expect(form.error("hidden")).not_to_have_text("")
 
 
-def test_a_group_is_described_by_its_fieldset(page, pages, answers):
+def test_the_error_of_a_radio_group_describes_its_fieldset(page, pages, answers):
     form = FormPage(page, pages, answers).open("/kinds.html")
     form.submit()
     group = page.get_by_role("group", name="Plan")
@@ -213,7 +213,7 @@ def test_a_group_is_described_by_its_fieldset(page, pages, answers):
 # Sending
 
 
-def test_a_good_form_is_sent_as_the_page_has_it(form):
+def test_a_valid_form_is_sent_with_all_values_of_the_page(form):
     form.fill_in_well()
     form.submit()
     expect(form.page.get_by_role("heading", name="Account created")).to_be_visible()
@@ -223,7 +223,7 @@ def test_a_good_form_is_sent_as_the_page_has_it(form):
     }]
 
 
-def test_enter_judges_and_sends_what_stands_in_the_field(form):
+def test_enter_submits_the_current_text_of_the_field(form):
     form.fill_in_well()
     form.control("name").focus()
     form.page.keyboard.press("End")
@@ -233,7 +233,7 @@ def test_enter_judges_and_sends_what_stands_in_the_field(form):
     assert form.answers.submissions[0]["name"] == "Ada L"
 
 
-def test_a_double_click_sends_once(form):
+def test_a_double_click_sends_the_form_once(form):
     held = hold(form.page, "**/sign-up")
     form.fill_in_well()
     form.wait_for_status("userName", "valid")
@@ -252,7 +252,7 @@ def test_a_double_click_sends_once(form):
     expect(form.page.get_by_role("heading", name="Account created")).to_be_visible()
 
 
-def test_a_press_is_a_click_though_an_error_comes_with_it(form):
+def test_an_error_during_a_press_does_not_move_the_submit_button(form):
     form.fill_in_well()
     # A result that arrives before the press may move what is about to be pressed.
     form.wait_for_status("userName", "valid")
@@ -266,11 +266,11 @@ def test_a_press_is_a_click_though_an_error_comes_with_it(form):
     assert form.submit_button.bounding_box() == box
     expect_no_error(form, "email")
     mouse.up()
-    # The click came through: the form was tried, which is more than that the field was left.
+    # The click arrived: the form was submitted, and the field was not merely left.
     expect(form.summary).to_be_focused()
 
 
-def test_a_press_on_another_field_is_not_moved_either(form):
+def test_an_error_during_a_press_does_not_move_another_field(form):
     form.page.set_viewport_size({"width": 1000, "height": 2000})
     form.type("email", "jo@")
     box = form.control("terms").bounding_box()
@@ -283,7 +283,7 @@ def test_a_press_on_another_field_is_not_moved_either(form):
     expect(form.error("email")).not_to_have_text("")
 
 
-def test_a_draft_is_the_browsers_to_send(page, pages, answers):
+def test_the_browser_sends_a_draft_without_judging_it(page, pages, answers):
     form = FormPage(page, pages, answers).open("/kinds.html")
     answers.errors = [("", "x", "x")]
     page.get_by_role("button", name="Save draft").click()
@@ -294,7 +294,7 @@ def test_a_draft_is_the_browsers_to_send(page, pages, answers):
 # The server's answers
 
 
-def test_what_a_server_refuses_lives_as_long_as_the_value(form):
+def test_a_servers_error_is_shown_as_long_as_the_field_has_the_refused_value(form):
     form.answers.errors = [("#/userName", "userName.taken", "This user name is taken")]
     form.fill_in_well()
     form.submit()
@@ -316,7 +316,7 @@ def test_what_a_server_refuses_lives_as_long_as_the_value(form):
     expect(form.error("userName")).to_have_text("This user name is taken")
 
 
-def test_what_has_no_field_is_the_forms(form):
+def test_a_servers_errors_without_a_field_are_shown_in_the_summary(form):
     form.answers.errors = [("#/nowhere", "odd", "Something odd was found"), ("", "whole", "The whole is wrong")]
     form.fill_in_well()
     form.submit()
@@ -327,7 +327,7 @@ def test_what_has_no_field_is_the_forms(form):
     expect(form.summary).to_be_focused()
 
 
-def test_a_field_that_was_changed_meanwhile_shows_nothing(form):
+def test_a_servers_error_is_not_shown_at_a_field_that_has_changed_since(form):
     held = hold(form.page, "**/sign-up")
     form.fill_in_well()
     form.submit()
@@ -342,7 +342,7 @@ def test_a_field_that_was_changed_meanwhile_shows_nothing(form):
 
 
 @pytest.mark.parametrize("status", [403, 419, 429, 500, 503])
-def test_an_answer_that_is_none_is_nobodys_mistake(form, status):
+def test_a_failed_request_marks_no_field_as_wrong_and_can_be_retried(form, status):
     held = hold(form.page, "**/sign-up")
     form.fill_in_well()
     form.submit()
@@ -357,7 +357,7 @@ def test_an_answer_that_is_none_is_nobodys_mistake(form, status):
     expect(form.page.get_by_role("heading", name="Account created")).to_be_visible()
 
 
-def test_a_cut_network_is_nobodys_mistake(form):
+def test_a_lost_connection_marks_no_field_as_wrong_and_keeps_the_texts(form):
     form.page.set_viewport_size({"width": 320, "height": 400})
     form.page.route("**/sign-up", lambda route: route.abort("connectionreset"))
     form.fill_in_well()
@@ -373,7 +373,7 @@ def test_a_cut_network_is_nobodys_mistake(form):
 
 
 @pytest.mark.parametrize("told", ["", "null", "{}", '{"location": "/elsewhere.html"}', '"accepted"'])
-def test_a_submission_of_ones_own_that_tells_no_outcome_is_nobodys_mistake(form, told):
+def test_a_custom_submit_function_without_an_outcome_counts_as_failed(form, told):
     form.page.evaluate(
         """async (told) => {
           const { enhance } = await import("/wellformed/wellformed.js");
@@ -397,7 +397,7 @@ def test_a_submission_of_ones_own_that_tells_no_outcome_is_nobodys_mistake(form,
     assert form.page.locator('[aria-invalid="true"]').count() == 0
 
 
-def test_a_page_that_is_no_answer_is_nobodys_mistake(form):
+def test_an_html_error_page_marks_no_field_as_wrong(form):
     form.page.route("**/sign-up", lambda route: route.fulfill(status=502, content_type="text/html", body="<h1>Bad"))
     form.fill_in_well()
     form.submit()
@@ -409,7 +409,7 @@ def test_a_page_that_is_no_answer_is_nobodys_mistake(form):
     (200, "text/html", 'data-wellformed-submit="native"'), (422, "text/html", 'data-wellformed-submit="native"'),
     (500, "text/html", "status 500"), (None, None, "answers with JSON that has the location"),
 ])
-def test_why_nothing_came_of_it_is_told_to_whoever_makes_the_page(form, status, kind, advice):
+def test_a_failed_submission_is_explained_on_the_console(form, status, kind, advice):
     told = []
     form.page.on("console", lambda message: told.append(message.text) if message.type == "warning" else None)
     form.page.route("**/sign-up", lambda route: route.fulfill(status=status, content_type=kind, body="<h1>Thanks")
@@ -424,7 +424,7 @@ def test_why_nothing_came_of_it_is_told_to_whoever_makes_the_page(form, status, 
     {"email": ["This address has an account", "And another thing"], "userName": "This name is taken", "elsewhere": ["Not here"]},
     {"Elsewhere": ["Not here"], "userName": ["This name is taken"], "email": ["This address has an account"], "name": [], "terms": None},
 ])
-def test_errors_by_the_names_of_controls_are_shown_there(form, errors):
+def test_a_servers_errors_keyed_by_control_name_are_shown_at_the_controls(form, errors):
     form.page.route("**/sign-up", lambda route: answer(route, 422, {"message": "Invalid", "errors": errors}))
     form.fill_in_well()
     form.submit()
@@ -437,7 +437,7 @@ def test_errors_by_the_names_of_controls_are_shown_there(form, errors):
     expect_no_error(form, "email")
 
 
-def test_errors_that_are_a_text_are_no_errors_of_fields(form):
+def test_errors_given_as_a_text_count_as_a_failed_submission(form):
     form.page.route("**/sign-up", lambda route: answer(route, 422, {"title": "Not accepted", "errors": "No"}))
     form.fill_in_well()
     form.submit()
@@ -445,7 +445,7 @@ def test_errors_that_are_a_text_are_no_errors_of_fields(form):
     expect(form.summary.get_by_role("listitem")).to_have_text("The form could not be sent; try again Try again")
 
 
-def test_why_the_whole_is_refused_is_told(form):
+def test_the_servers_reason_for_refusing_the_form_is_shown(form):
     problem = {"title": "Forbidden", "status": 403, "detail": "This form is too old; load the page again."}
     form.page.route("**/sign-up", lambda route: answer(route, 403, problem, "application/problem+json; charset=utf-8"))
     form.fill_in_well()
@@ -459,7 +459,7 @@ def test_why_the_whole_is_refused_is_told(form):
     expect(form.page.get_by_role("heading", name="Account created")).to_be_visible()
 
 
-def test_a_page_in_place_of_an_answer_is_not_taken_for_success(form):
+def test_an_html_page_as_the_answer_is_not_taken_for_success(form):
     form.page.route("**/sign-up", lambda route: route.fulfill(status=200, content_type="text/html", body="<h1>Pay first"))
     form.fill_in_well()
     form.submit()
@@ -467,7 +467,7 @@ def test_a_page_in_place_of_an_answer_is_not_taken_for_success(form):
     expect(form.summary.get_by_role("listitem")).to_have_text("The form could not be sent; try again Try again")
 
 
-# Taking long, giving up, trying again
+# Slow submissions, cancelling and retrying
 
 
 def keys(form, count):
@@ -489,7 +489,7 @@ def slow(page, pages, answers):
     return form
 
 
-def test_what_takes_long_says_so_and_can_be_given_up(slow):
+def test_a_slow_submission_is_announced_and_can_be_cancelled(slow):
     slow.submit()
     wait_for(slow.page, slow.held)
     assert slow.submit_button.get_attribute("aria-busy") == "true"
@@ -511,7 +511,7 @@ def test_what_takes_long_says_so_and_can_be_given_up(slow):
     expect(slow.summary).to_be_hidden()
 
 
-def test_what_is_not_answered_in_time_can_be_sent_again_and_is_known_again(slow):
+def test_a_submission_that_times_out_is_retried_with_the_same_idempotency_key(slow):
     slow.submit()
     wait_for(slow.page, slow.held)
     slow.page.clock.run_for(20_100)
@@ -525,7 +525,7 @@ def test_what_is_not_answered_in_time_can_be_sent_again_and_is_known_again(slow)
     expect(slow.page.get_by_role("heading", name="Account created")).to_be_visible()
 
 
-def test_what_was_changed_or_refused_is_another_submission(slow):
+def test_a_changed_or_refused_form_is_sent_with_a_new_idempotency_key(slow):
     slow.submit()
     wait_for(slow.page, slow.held)
     slow.held[0].abort("connectionreset")
@@ -549,7 +549,7 @@ def hold_off(route, status, wait):
 
 
 @pytest.mark.parametrize("status", [409, 429, 503])
-def test_what_the_server_works_on_or_is_too_busy_for_is_sent_again(slow, status):
+def test_a_submission_is_sent_again_after_a_short_retry_after(slow, status):
     slow.submit()
     wait_for(slow.page, slow.held)
     hold_off(slow.held[0], status, "2")
@@ -565,7 +565,7 @@ def test_what_the_server_works_on_or_is_too_busy_for_is_sent_again(slow, status)
     (429, "60", "It is being worked on"), (429, "Fri, 31 Dec 2049 23:59:59 GMT", "It is being worked on"),
     (503, "6", "The form could not be sent; try again"), (500, "1", "The form could not be sent; try again"),
 ])
-def test_a_server_that_is_busy_for_long_is_told_of_at_once(slow, status, wait, says):
+def test_a_long_or_inapplicable_retry_after_is_reported_as_a_failure_at_once(slow, status, wait, says):
     slow.submit()
     wait_for(slow.page, slow.held)
     hold_off(slow.held[0], status, wait)
@@ -574,7 +574,7 @@ def test_a_server_that_is_busy_for_long_is_told_of_at_once(slow, status, wait, s
     assert len(slow.held) == 1
 
 
-def test_a_reset_gives_a_submission_up(form):
+def test_a_reset_cancels_a_running_submission(form):
     held = hold(form.page, "**/sign-up")
     form.fill_in_well()
     form.submit()
@@ -596,7 +596,7 @@ def test_a_reset_gives_a_submission_up(form):
     expect(form.page.get_by_role("heading", name="Account created")).to_be_visible()
 
 
-def test_a_form_without_a_place_to_go_to_tells_of_its_end(form):
+def test_an_accepted_form_without_a_location_is_announced(form):
     form.answers.location = None
     form.submit()
     expect(form.summary).to_be_visible()
@@ -609,7 +609,7 @@ def test_a_form_without_a_place_to_go_to_tells_of_its_end(form):
     expect(form.polite).to_have_text("")
 
 
-def test_a_place_that_is_a_script_is_not_gone_to(form):
+def test_a_javascript_url_as_the_location_is_ignored(form):
     form.answers.location = "javascript:document.title='gone'"
     form.fill_in_well()
     form.submit()
@@ -617,7 +617,7 @@ def test_a_place_that_is_a_script_is_not_gone_to(form):
     assert form.page.title() == "Create an account"
 
 
-def test_an_answer_that_comes_during_a_press_moves_nothing(form):
+def test_an_answer_to_a_check_during_a_press_does_not_move_the_button(form):
     held = hold(form.page, "**/check/user-name")
     form.page.set_viewport_size({"width": 1000, "height": 2000})
     form.fill_in_well()
@@ -635,7 +635,7 @@ def test_an_answer_that_comes_during_a_press_moves_nothing(form):
     expect(form.error("userName")).to_have_text("Taken")
 
 
-def test_the_browser_submits_where_it_is_told_to(page, pages, answers):
+def test_the_browser_sends_a_form_with_native_submission(page, pages, answers):
     answers.changes = [("<form ", '<form data-wellformed-submit="native" ')]
     form = FormPage(page, pages, answers).open()
     form.submit()
@@ -649,7 +649,7 @@ def test_the_browser_submits_where_it_is_told_to(page, pages, answers):
     assert len(answers.submissions) == 1
 
 
-def test_a_title_that_the_page_has_changed_is_kept(form):
+def test_a_title_that_the_page_has_changed_loses_only_its_error_prefix(form):
     form.submit()
     form.page.evaluate("document.title = 'Error: Step 2'")
     form.fill_in_well()
@@ -660,7 +660,7 @@ def test_a_title_that_the_page_has_changed_is_kept(form):
 
 
 @pytest.mark.parametrize("encoding", ["application/x-www-form-urlencoded", "multipart/form-data"])
-def test_what_is_sent_is_what_a_browser_sends_byte_for_byte(markup, encoding):
+def test_a_submission_is_byte_for_byte_what_the_browser_sends(markup, encoding):
     inside = (
         "<textarea name='a'>\nx\ny</textarea><textarea name='b' wrap='hard' cols='5'>hello my world</textarea>"
         "<input name='c' value=' é &amp; '><input type='hidden' name='d' value='1&#13;2&#10;3'><input type='file' name='e'>"

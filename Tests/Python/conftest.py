@@ -1,8 +1,8 @@
-"""What the tests of the Python package need: the package, and the library that is built here.
+"""Finds the Python package and the library that is built here, for the tests.
 
     WELLFORMED_LIBRARY=.build/debug/libWellformedC.so python3 -m pytest Tests/Python
 
-Where a wheel is installed, it is what is tried.
+If a wheel is installed, the tests use it.
 """
 
 import importlib.util

@@ -1,4 +1,4 @@
-"""Parquet and Arrow files by `python3 -m wellformed check`, beside the command on the same rows as JSON Lines."""
+"""`python3 -m wellformed check` on Parquet and Arrow files, compared with the command on the same rows of JSON."""
 
 import json
 import os
@@ -44,7 +44,7 @@ SCHEMA = pa.schema({"email": pa.string(), "age": pa.int64(), "tags": pa.list_(pa
 
 
 def write(path, table):
-    """Writes a table in small parts, as its name tells."""
+    """Writes a table in small parts, in the format that its name implies."""
     if path.suffix == ".parquet":
         parquet.write_table(table, path, row_group_size=700)
     elif path.suffix == ".arrows":
@@ -69,7 +69,7 @@ def folder(tmp_path):
 
 @pytest.mark.parametrize("suffix", ["parquet", "arrow", "feather", "arrows"])
 @pytest.mark.parametrize("format", ["text", "json"])
-def test_a_file_is_told_of_as_the_same_rows_of_json(folder, suffix, format):
+def test_a_file_gets_the_same_report_as_the_same_rows_in_json_lines(folder, suffix, format):
     if not COMMAND.exists():
         pytest.skip("the command is not built: swift build makes it")
     made = list(rows(3000))
@@ -82,7 +82,7 @@ def test_a_file_is_told_of_as_the_same_rows_of_json(folder, suffix, format):
     assert told.stderr == ""
     lines = expected.stdout.replace("rows.jsonl", f"rows.{suffix}").splitlines()
     if format == "json":
-        # Suggestions are in the reports of the command only.
+        # Only the reports of the command have suggestions.
         lines = [json.loads(line) for line in lines]
         for line in lines:
             line.pop("suggestion", None)
@@ -91,7 +91,7 @@ def test_a_file_is_told_of_as_the_same_rows_of_json(folder, suffix, format):
         assert told.stdout.splitlines() == lines
 
 
-def test_valid_and_invalid_rows_go_to_files_of_their_own(folder):
+def test_valid_and_invalid_rows_are_written_to_separate_files(folder):
     table = pa.Table.from_pylist(list(rows(3000)), SCHEMA)
     write(folder / "rows.parquet", table)
     told = check(folder, "rows.parquet", "--valid-to", "valid.arrow", "--invalid-to", "invalid.parquet")
@@ -102,7 +102,7 @@ def test_valid_and_invalid_rows_go_to_files_of_their_own(folder):
     assert sorted(path.name for path in folder.iterdir()) == ["invalid.parquet", "rows.parquet", "rules.json", "valid.arrow"]
 
 
-def test_a_file_without_invalid_rows_has_their_columns(folder):
+def test_a_file_for_invalid_rows_has_the_columns_even_without_rows(folder):
     table = pa.Table.from_pylist([{"email": "jane@example.com"}], SCHEMA)
     write(folder / "rows.parquet", table)
     told = check(folder, "rows.parquet", "--invalid-to", "invalid.parquet")
@@ -110,7 +110,7 @@ def test_a_file_without_invalid_rows_has_their_columns(folder):
     assert parquet.read_table(folder / "invalid.parquet") == table.slice(0, 0)
 
 
-def test_folders_stand_for_the_files_in_them(folder):
+def test_a_folder_stands_for_the_files_in_it(folder):
     table = pa.Table.from_pylist([{"email": "jane@example.com"}], SCHEMA)
     for name in ["in/b.parquet", "in/deep/a.ARROW", "in/.hidden/c.parquet", "in/.d.parquet"]:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -126,7 +126,7 @@ def test_folders_stand_for_the_files_in_them(folder):
     assert told.returncode == 2 and told.stderr.startswith("wellformed: none: a folder without files that end with ")
 
 
-def test_what_cannot_be_read_is_told_and_the_others_are_checked(folder):
+def test_unreadable_files_are_reported_and_the_others_are_checked(folder):
     table = pa.Table.from_pylist(list(rows(3000)), SCHEMA)
     write(folder / "whole.parquet", table)
     for name in ["cut.parquet", "cut.arrow", "cut.arrows"]:
@@ -140,7 +140,7 @@ def test_what_cannot_be_read_is_told_and_the_others_are_checked(folder):
     assert any(line.startswith("whole.parquet: 3000 rows, ") for line in told.stdout.splitlines())
 
 
-def test_damaged_files_are_told_of_and_never_crash(folder):
+def test_damaged_files_are_reported_and_never_cause_a_crash(folder):
     table = pa.Table.from_pylist(list(rows(200)), SCHEMA)
     chance = random.Random(3)
     names = []
@@ -158,7 +158,7 @@ def test_damaged_files_are_told_of_and_never_crash(folder):
     assert all(line.startswith("wellformed: ") for line in told.stderr.splitlines())
 
 
-def test_calls_that_cannot_be_right_are_refused(folder):
+def test_contradictory_calls_are_refused_and_write_nothing(folder):
     table = pa.Table.from_pylist([{"email": "x"}], SCHEMA)
     write(folder / "rows.parquet", table)
     write(folder / "other.parquet", pa.table({"email": ["x"]}))
@@ -180,7 +180,7 @@ def test_calls_that_cannot_be_right_are_refused(folder):
     assert sorted(path.name for path in folder.iterdir()) == names
 
 
-def test_texts_are_read_as_cells_if_that_is_asked_for(folder):
+def test_texts_are_read_as_cells_with_as_cells(folder):
     write(folder / "rows.parquet", pa.table({"email": ["jane@example.com"], "age": ["42"]}))
     told = check(folder, "rows.parquet")
     assert told.returncode == 1 and "--as-cells" in told.stderr
@@ -188,7 +188,7 @@ def test_texts_are_read_as_cells_if_that_is_asked_for(folder):
     assert (told.returncode, told.stderr) == (0, "")
 
 
-def test_the_summary_is_aligned_as_that_of_the_command(folder):
+def test_the_summary_is_aligned_like_that_of_the_command(folder):
     if not COMMAND.exists():
         pytest.skip("the command is not built: swift build makes it")
     names = ["e\u0301", "日本", "한글", "❤\ufe0f", "\u0301a", "a\u034fb", "👩\u200d👧", "a\nb", "x" * 20]
@@ -200,7 +200,7 @@ def test_the_summary_is_aligned_as_that_of_the_command(folder):
     assert check(folder, "rows.arrow").stdout == expected.stdout.replace("rows.jsonl", "rows.arrow")
 
 
-def test_warnings_are_told_of_as_by_the_command(folder):
+def test_warnings_are_reported_like_those_of_the_command(folder):
     if not COMMAND.exists():
         pytest.skip("the command is not built: swift build makes it")
     rules = {"type": "object", "properties": {"email": {"format": "email", "x-wellformed": {"severity": "warning"}}}}
@@ -212,7 +212,7 @@ def test_warnings_are_told_of_as_by_the_command(folder):
     assert check(folder, "rows.arrow").stdout == expected.stdout.replace("rows.jsonl", "rows.arrow")
 
 
-def test_columns_of_the_same_name_are_told_of(folder):
+def test_columns_with_the_same_name_are_reported(folder):
     table = pa.table({"email": ["jane@example.com"]})
     write(folder / "rows.parquet", pa.Table.from_arrays([table["email"]] * 2, names=["email"] * 2))
     told = check(folder, "rows.parquet")
@@ -220,17 +220,17 @@ def test_columns_of_the_same_name_are_told_of(folder):
     assert told.stderr == 'wellformed: rows.parquet: two columns are named "email"; give each a name of its own\n'
 
 
-def test_what_is_unfinished_is_removed_when_nobody_wants_it(folder):
+def test_an_interrupted_check_removes_its_unfinished_file(folder):
     write(folder / "rows.parquet", pa.Table.from_pylist(list(rows(20_000)), SCHEMA))
     environment = os.environ | {"PYTHONPATH": str(pathlib.Path(wellformed.__file__).parents[1])}
     call = [sys.executable, "-m", "wellformed", "check", "rules.json", "rows.parquet", "--valid-to", "valid.parquet"]
     for number in [None, signal.SIGINT, signal.SIGTERM, signal.SIGHUP]:
         running = subprocess.Popen(call, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-        # The pipe is full after a while, and so the command still runs.
+        # The pipe is soon full, so the command is still running.
         assert running.stdout.readline()
         if number:
             running.send_signal(number)
-            # Nobody reads on: a signal is noticed between two lines.
+            # A signal is noticed between two lines of output.
             running.stdout.read()
         running.stdout.close()
         assert running.wait() == 128 + (number or signal.SIGPIPE)

@@ -1,4 +1,4 @@
-"""Lines of CSV and TSV put together to records, beside the command where it is built."""
+"""Records of CSV and TSV files, compared with those of the command if it is built."""
 
 import collections
 import json
@@ -26,31 +26,31 @@ def records(data, columns, delimiter=b",", has_quotes=True, spans_lines=True):
     return list(_records.Records(delimiter, has_quotes, columns, spans_lines).read(of_file))
 
 
-def test_records_are_those_of_rfc_4180():
+def test_records_are_read_as_rfc_4180_says():
     made = records(b'\xef\xbb\xbf\na,b\r\n"x ""y""",1\r\n\n"two\nlines",\n', ["a", "b"])
     assert [record.fields for record in made] == [[b'x "y"', b"1"], [b"two\nlines", b""]]
 
 
-def test_a_stray_quotation_mark_hides_no_other_row():
+def test_a_stray_quotation_mark_does_not_hide_other_rows():
     made = records(b'a,b\n1,"2\n3,4\n5,6\n', ["a", "b"])
     assert [(record.fields, record.field, record.code) for record in made] == [
         ([], "b", "row.badQuoting"), ([b"3", b"4"], "", ""), ([b"5", b"6"], "", ""),
     ]
 
 
-def test_where_rows_are_single_lines_a_quotation_mark_opens_no_second():
+def test_a_quoted_field_does_not_continue_if_rows_are_single_lines():
     made = records(b'a,b\n1,"2\n3",4\n', ["a", "b"], spans_lines=False)
     assert [record.code for record in made] == ["row.badQuoting", "row.badQuoting"]
 
 
-def test_columns_that_cannot_be_told_apart_are_refused():
+def test_missing_repeated_or_unreadable_column_names_are_refused():
     for data in (b"", b",a,\n", b"a,a\n", b'"a\n', b"\xff\xfea\0", b"a\rb\r1\r2"):
         with pytest.raises(wellformed.TableError):
             records(data, [])
     assert [record.fields for record in records(b",a\n1,x\n", ["", "a"])] == [[b"1", b"x"]]
 
 
-def test_records_are_those_of_the_command(tmp_path):
+def test_records_equal_those_of_the_command(tmp_path):
     program = ROOT / ".build" / "debug" / "wellformed"
     if not program.exists():
         pytest.skip("the command is not built: nothing is compared with it")

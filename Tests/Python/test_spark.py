@@ -1,4 +1,4 @@
-"""Rows of Spark, on a small cluster of two executors, beside the command where it is built."""
+"""Rows of Spark on a small cluster of two executors, compared with the command if it is built."""
 
 import concurrent.futures
 import json
@@ -63,7 +63,7 @@ def spark(tmp_path_factory):
 
 
 def table(first, count):
-    """Rows of values of every kind, right and wrong, some missing."""
+    """Rows of values of every kind, valid and invalid, some missing."""
     numbers = range(first, first + count)
     decimal = __import__("decimal").Decimal
     moment = __import__("datetime").datetime(2024, 2, 29, 8, 30)
@@ -83,7 +83,7 @@ def table(first, count):
 
 
 def skewed(folder):
-    """A table of which one file has most of the rows."""
+    """A table with most of its rows in one file."""
     folder.mkdir()
     first = 0
     for number, count in enumerate((9000, 10, 300, 1, 77, 500)):
@@ -113,7 +113,7 @@ def assert_is_checked(spark, folder, count, summary):
     assert found == expected.issues.to_dicts()
 
 
-def test_nothing_is_lost_or_counted_twice_when_an_executor_is_killed(spark, tmp_path):
+def test_every_row_is_counted_once_although_an_executor_is_killed(spark, tmp_path):
     """One file has most rows, one task lags, and an executor is killed in the middle of the largest."""
     count = skewed(tmp_path / "rows")
     told, waiting, never = tmp_path / "told", tmp_path / "waiting", tmp_path / "never"
@@ -121,7 +121,7 @@ def test_nothing_is_lost_or_counted_twice_when_an_executor_is_killed(spark, tmp_
         os.mkfifo(path)
 
     class Troubled:
-        """Rules whose first attempts at two parts do not get on. What waits, waits for a pipe to be opened."""
+        """Rules whose first attempts at two partitions stop. They wait until a pipe is opened."""
 
         def __init__(self, check):
             self.check, self.schema = check, check.schema
@@ -160,7 +160,7 @@ def test_nothing_is_lost_or_counted_twice_when_an_executor_is_killed(spark, tmp_
     assert_is_checked(spark, tmp_path / "out", count, summary)
 
 
-def test_a_table_is_checked_again_only_when_that_is_asked_for(spark, tmp_path):
+def test_a_table_is_checked_again_only_with_overwrite(spark, tmp_path):
     count = skewed(tmp_path / "rows")
     spark.read.parquet(str(tmp_path / "rows")).write.saveAsTable("people")
     rules, out = wellformed.compile(RULES), str(tmp_path / "out")
@@ -180,7 +180,7 @@ def sign_ups(folder, form, rows=1500):
 
 
 @pytest.mark.parametrize("form", ["csv", "jsonl"])
-def test_files_are_counted_as_the_command_counts_them(spark, tmp_path, form):
+def test_the_summary_of_a_file_equals_that_of_the_command(spark, tmp_path, form):
     if not COMMAND.exists():
         pytest.skip("the command is not built: nothing is compared with it")
     path = sign_ups(tmp_path, form)
@@ -205,7 +205,7 @@ def test_columns_may_have_dots_in_their_names_or_no_name(spark, tmp_path):
         assert (row[""], row["a.b"]) == ("2", "xy")
 
 
-def test_the_job_says_what_is_wrong(spark, tmp_path, capsys):
+def test_the_job_reports_wrong_calls_and_errors_in_executors(spark, tmp_path, capsys):
     rules, rows, out = tmp_path / "rules.json", tmp_path / "rows.csv", str(tmp_path / "out")
     rules.write_text(json.dumps({"properties": {"valid": {"type": "integer"}}}))
     rows.write_text("valid,b\n1,2\nx,3\n")
@@ -231,7 +231,7 @@ def test_the_job_says_what_is_wrong(spark, tmp_path, capsys):
     assert main([str(rules), str(rows), "--to", out, "--prefix", "w_", "--overwrite"]) == 0
 
 
-def test_what_spark_calls_can_be_sent_and_compiles_rules_once():
+def test_the_function_for_spark_can_be_pickled_and_compiles_its_rules_once():
     check = wellformed.compile(RULES).spark()
     sent, again = pickle.loads(pickle.dumps(check)), pickle.loads(pickle.dumps(check))
     assert sent._rules is again._rules

@@ -1,4 +1,4 @@
-"""Tables of pyarrow, polars and pandas, beside the command where it is built."""
+"""Tables of pyarrow, polars and pandas, compared with the command if it is built."""
 
 import csv
 import datetime
@@ -37,7 +37,7 @@ def found(result):
 
 
 def rows(count, seed=7):
-    """Rows of values of every kind, right and wrong, some missing."""
+    """Rows of values of every kind, valid and invalid, some missing."""
     chance = random.Random(seed)
     made = []
     for _ in range(count):
@@ -53,7 +53,7 @@ def rows(count, seed=7):
     return made
 
 
-def test_a_table_of_pyarrow_is_judged_as_its_rows_are():
+def test_a_pyarrow_table_is_judged_like_its_rows():
     pa = library("pyarrow")
     made = rows(2000)
     schema = pa.schema({
@@ -84,8 +84,8 @@ def test_sliced_tables_are_judged():
     assert found(rules.check(table.slice(333, 100))) == found(rules.check_rows(made[333:433]))
 
 
-def test_columns_are_judged_as_whole_rows_are():
-    # Where the prepared texts are kept, each row is judged by itself.
+def test_judging_by_columns_equals_judging_by_rows():
+    # With normalized=True each row is judged separately.
     pa = library("pyarrow")
     made = rows(20_000, seed=11)
     table = pa.Table.from_pylist([{name: row.get(name) for name in ("email", "age", "score", "agreed")} for row in made])
@@ -105,7 +105,7 @@ def test_columns_are_judged_as_whole_rows_are():
         assert 0 < by_columns.invalid_rows < other.num_rows or "seen" in other.column_names
 
 
-def test_large_tables_are_judged_by_several_threads():
+def test_several_threads_judge_a_large_table_like_one():
     pa = library("pyarrow")
     emails = ["a@b.org", "x", "c@d.org", None] * 50_001
     table = pa.table({"email": emails})
@@ -116,7 +116,7 @@ def test_large_tables_are_judged_by_several_threads():
     assert one.valid.to_list() == many.valid.to_list() == [True, False, True, False] * 50_001
 
 
-def test_what_is_found_is_given_to_pyarrow():
+def test_results_can_be_converted_to_pyarrow():
     pa = library("pyarrow")
     result = wellformed.compile(RULES).check(pa.table({"email": ["a@b.org", "x", "jane@@example.com"]}), messages=True)
     valid = pa.array(result.valid)
@@ -132,14 +132,14 @@ def test_what_is_found_is_given_to_pyarrow():
     assert issues.column("path").to_pylist()[0] == "email"
 
 
-def test_capsules_that_nobody_takes_are_released():
+def test_unused_arrow_capsules_are_released():
     library("pyarrow")
     result = wellformed.compile(RULES).check_rows([{}])
     for _ in range(100):
         result.issues.__arrow_c_array__()
 
 
-def test_a_data_frame_of_polars_is_judged():
+def test_a_polars_data_frame_is_judged():
     pl = library("polars")
     made = rows(500)
     frame = pl.DataFrame(
@@ -154,7 +154,7 @@ def test_a_data_frame_of_polars_is_judged():
     assert found(categorical) == found(result)
 
 
-def test_a_data_frame_of_pandas_is_judged():
+def test_a_pandas_data_frame_is_judged():
     pd = library("pandas")
     library("pyarrow")
     frame = pd.DataFrame({"email": ["a@b.org", "x", None], "age": [13, None, 12]})
@@ -163,7 +163,7 @@ def test_a_data_frame_of_pandas_is_judged():
     assert list(frame[result.valid.to_list()]["email"]) == ["a@b.org"]
 
 
-def test_columns_of_pandas_that_arrow_has_no_type_for_are_errors_only_where_the_rules_ask_for_them():
+def test_pandas_columns_without_an_arrow_type_are_errors_only_if_the_rules_name_them():
     pd = library("pandas")
     library("pyarrow")
     mixed = pd.Series(["x", 5, None], dtype=object)
@@ -289,7 +289,7 @@ NORMALIZING = {
 }
 
 
-def test_texts_are_given_as_the_rules_prepare_them():
+def test_normalized_texts_are_returned_as_columns():
     pa = library("pyarrow")
     made = [
         {"name": "  Jane   Doe ", "code": "GB", "age": 5, "other": " x "},
@@ -305,7 +305,7 @@ def test_texts_are_given_as_the_rules_prepare_them():
     assert columns.to_pylist() == [
         {"name": "Jane Doe", "code": "gb"}, {"name": "x", "code": None}, {"name": None, "code": "é"},
     ] * 30_000
-    # One value is prepared as it is in a table.
+    # A single value is normalized as in a table.
     assert rules.test({"name": "  Jane   Doe ", "code": "GB"}).value == {"name": "Jane Doe", "code": "gb"}
     coded = table.set_column(1, "code", table["code"].dictionary_encode())
     assert pa.record_batch(rules.check(coded, normalized=True).normalized).to_pylist() == columns.to_pylist()
@@ -313,7 +313,7 @@ def test_texts_are_given_as_the_rules_prepare_them():
     assert pa.record_batch(cells.normalized).to_pylist() == columns.to_pylist()
 
 
-def test_a_cell_of_which_nothing_is_left_is_empty():
+def test_a_cell_of_white_space_is_normalized_to_an_empty_text():
     pa = library("pyarrow")
     table = pa.table({"name": [" ", "Jane ", None], "age": ["12", " 12", ""]})
     result = wellformed.compile(NORMALIZING).check(table, as_cells=True, normalized=True)
@@ -322,7 +322,7 @@ def test_a_cell_of_which_nothing_is_left_is_empty():
     ]
 
 
-def test_normalized_columns_have_to_be_asked_for():
+def test_normalized_columns_are_kept_only_on_request():
     pa = library("pyarrow")
     rules = wellformed.compile(NORMALIZING)
     with pytest.raises(ValueError, match="were not kept"):
@@ -341,13 +341,13 @@ def test_a_text_that_is_not_utf8_has_no_normalized_form():
     assert pa.record_batch(result.normalized).to_pylist() == [{"name": None}, {"name": "ab"}]
 
 
-def test_a_result_is_not_sent_to_other_processes():
+def test_a_result_cannot_be_pickled():
     pickle = __import__("pickle")
     with pytest.raises(TypeError, match="counts"):
         pickle.dumps(wellformed.compile(RULES).check_rows([]))
 
 
-def test_what_cannot_be_read_is_said():
+def test_unreadable_tables_are_refused_with_the_reason():
     pa = library("pyarrow")
     rules = wellformed.compile(RULES)
     with pytest.raises(wellformed.TableError, match="'email' has binary data .Arrow type 'z'"):
@@ -380,7 +380,7 @@ def test_a_table_without_rows_is_valid():
 
 
 def command(tmp_path, data, name):
-    """What the command finds in a file: the line, field and code of each issue, and how many rows are valid."""
+    """The command's issues in a file, each with line, field and code, and its summary."""
     program = ROOT / ".build" / "debug" / "wellformed"
     if not program.exists():
         pytest.skip("the command is not built: nothing is compared with it")
@@ -394,7 +394,7 @@ def command(tmp_path, data, name):
     return sorted((line["line"], line["field"], line["code"]) for line in lines if line["line"] > 0), summary
 
 
-def test_rows_are_judged_as_the_command_judges_lines_of_json(tmp_path):
+def test_rows_are_judged_as_the_command_judges_json_lines(tmp_path):
     made = rows(1000)
     issues, summary = command(tmp_path, "".join(json.dumps(row) + "\n" for row in made), "rows.jsonl")
     result = wellformed.compile(RULES).check_rows(made)

@@ -1,4 +1,4 @@
-"""Texts, records and rules from Python."""
+"""Texts, records and rules in Python."""
 
 import concurrent.futures
 import json
@@ -28,12 +28,12 @@ def test_a_text_is_judged_by_a_format():
     assert wellformed.test("uuid", "").verdict == "incomplete"
 
 
-def test_a_format_that_is_not_there_is_named():
+def test_an_unknown_format_is_refused_with_a_suggestion():
     with pytest.raises(wellformed.NotFoundError, match="did you mean email"):
         wellformed.test("emial", "x")
 
 
-def test_rules_come_from_a_path_a_dictionary_and_bytes(tmp_path):
+def test_rules_can_be_a_path_a_dictionary_a_text_or_bytes(tmp_path):
     path = tmp_path / "rules.json"
     path.write_text(json.dumps(RULES))
     for given in (path, str(path), RULES, path.read_bytes(), path.read_text(), "\n" + json.dumps(RULES, indent=2)):
@@ -48,7 +48,7 @@ def test_rules_that_cannot_be_used_are_refused(tmp_path):
         wellformed.compile(tmp_path / "nothing.json")
 
 
-def test_a_record_is_judged():
+def test_a_record_is_judged_by_its_rules():
     rules = wellformed.compile(RULES)
     answer = rules.test({"email": "a@b.org", "age": 5})
     assert [(issue.path, issue.code) for issue in answer.issues] == [("age", "number.tooSmall")]
@@ -65,7 +65,7 @@ def test_a_text_with_a_lone_surrogate_is_an_invalid_record():
     assert issues[0]["message"].endswith("a string holds half of a surrogate pair")
 
 
-def test_a_field_is_judged():
+def test_a_field_is_judged_from_its_text():
     rules = wellformed.compile(RULES)
     assert rules.test_field("age", "20").value == 20
     assert rules.test_field("age", "").is_valid
@@ -74,7 +74,7 @@ def test_a_field_is_judged():
         rules.test_field("agee", "20")
 
 
-def test_a_missing_value_is_no_text():
+def test_a_value_that_is_no_text_is_a_type_error():
     rules = wellformed.compile(RULES)
     for value, name in (float("nan"), "float"), (None, "NoneType"), (b"x", "bytes"):
         with pytest.raises(TypeError, match=f"text must be a str, not {name}"):
@@ -83,7 +83,7 @@ def test_a_missing_value_is_no_text():
             rules.test_field("email", value)
 
 
-def test_dictionaries_are_judged():
+def test_rows_of_dictionaries_are_judged():
     rules = wellformed.compile(RULES)
     rows = [{"email": "a@b.org"}, {"email": "x", "age": 1}, {}] * 5000
     result = rules.check_rows(rows, messages=True)
@@ -96,7 +96,7 @@ def test_dictionaries_are_judged():
     assert {(count["field"], count["count"]) for count in result.counts if count["field"] == "age"} == {("age", 5000)}
 
 
-def test_issues_can_be_bounded_and_are_counted():
+def test_the_number_of_returned_issues_can_be_limited_and_all_are_counted():
     result = wellformed.compile(RULES).check_rows([{}] * 10000, most_issues=7)
     assert (len(result.issues.to_dicts()), result.issue_count) == (7, 10000)
     assert result.issues.to_dicts()[6] == {
@@ -109,13 +109,13 @@ def test_issues_can_be_bounded_and_are_counted():
         wellformed.compile(RULES).check_rows([], threads=0)
 
 
-def test_no_rows_are_valid():
+def test_an_empty_list_of_rows_is_valid():
     result = wellformed.compile(RULES).check_rows([])
     assert (result.rows, result.is_valid, result.counts, result.valid.to_list()) == (0, True, [], [])
     assert result.issues.to_dicts() == []
 
 
-def test_an_error_in_what_gives_rows_is_raised():
+def test_an_error_of_the_iterator_of_rows_is_raised():
     def rows():
         yield from [{}] * 20000
         raise KeyError("no more")
@@ -127,23 +127,23 @@ def test_an_error_in_what_gives_rows_is_raised():
 @pytest.mark.parametrize(
     ("row", "error"), [(5, TypeError), ("text", ValueError), ({"age": float("nan")}, ValueError), ({"age": {1}}, TypeError)]
 )
-def test_a_row_that_is_no_json_is_named(row, error):
+def test_a_row_that_is_not_json_is_refused_with_its_number(row, error):
     with pytest.raises(error, match="^row 1 is no dictionary of JSON values: "):
         wellformed.compile(RULES).check_rows([{"email": "a@b.org"}, row])
 
 
-def test_rules_are_shared_by_threads():
+def test_rules_can_be_shared_by_threads():
     rules = wellformed.compile(RULES)
     with concurrent.futures.ThreadPoolExecutor(8) as pool:
         results = list(pool.map(lambda _: rules.check_rows([{"email": "x"}, {"email": "a@b.org"}] * 50), range(40)))
     assert all(result.invalid_rows == 50 for result in results)
 
 
-def test_rules_go_to_other_processes():
+def test_rules_can_be_pickled():
     rules = pickle.loads(pickle.dumps(wellformed.compile(RULES)))
     assert not rules.test({}).is_valid
 
 
-def test_the_example_is_judged_by_its_rules():
+def test_the_rule_file_of_the_examples_can_be_compiled():
     rules = wellformed.compile(ROOT / "Examples" / "sign-up.json")
     assert rules.test_field("mobile", "98765 43210").is_valid

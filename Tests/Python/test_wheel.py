@@ -1,4 +1,4 @@
-"""The wheel that Scripts/build-wheel.sh made, in an environment that has nothing else."""
+"""The wheel that Scripts/build-wheel.sh makes, in an environment without other packages."""
 
 import email.parser
 import os
@@ -31,7 +31,7 @@ def objdump(*arguments):
     return subprocess.run(["objdump", *arguments], capture_output=True, text=True, check=True).stdout
 
 
-def test_the_wheel_has_what_belongs_into_it():
+def test_the_wheel_contains_the_package_its_licences_and_metadata():
     with zipfile.ZipFile(WHEEL) as wheel:
         assert wheel.testzip() is None
         names = {name for name in wheel.namelist() if not name.endswith("/")}
@@ -50,7 +50,7 @@ def test_the_wheel_has_what_belongs_into_it():
     assert "Root-Is-Purelib: false" in tags
 
 
-def test_the_tag_is_that_of_the_symbols(library):
+def test_the_platform_tag_matches_the_glibc_symbols(library):
     """A manylinux tag promises that no newer symbol of glibc is needed (PEP 600)."""
     symbols = objdump("--dynamic-syms", library)
     needed = max(tuple(map(int, version.split("."))) for version in re.findall(r"\(GLIBC_([0-9.]+)\)", symbols))
@@ -59,7 +59,7 @@ def test_the_tag_is_that_of_the_symbols(library):
     assert WHEEL.name.split("-")[2:4] == ["py3", "none"]
 
 
-def test_the_library_needs_nothing_but_the_system(library):
+def test_the_library_needs_only_system_libraries(library):
     needed = set(re.findall(r"NEEDED +(\S+)", objdump("--private-headers", library)))
     assert needed <= {
         "libc.so.6", "libm.so.6", "libstdc++.so.6", "libgcc_s.so.1", "libpthread.so.0", "libdl.so.2",
@@ -69,10 +69,10 @@ def test_the_library_needs_nothing_but_the_system(library):
     assert exported and all(name.startswith("wellformed_") for name in exported)
 
 
-def test_a_new_environment_needs_nothing_else(tmp_path):
+def test_the_wheel_works_in_a_new_environment(tmp_path):
     venv.create(tmp_path / "environment", with_pip=True)
     python = tmp_path / "environment" / "bin" / "python"
-    # Without the environment of this process, such as a path to Swift.
+    # The environment variables of this process, such as a path to Swift, are left out.
     bare = {"PATH": "/usr/bin:/bin", "HOME": str(tmp_path)}
     install = [python, "-m", "pip", "install", "--quiet", "--no-index", "--disable-pip-version-check", WHEEL]
     subprocess.run(install, check=True, env=bare)
@@ -99,5 +99,5 @@ except ModuleNotFoundError as error:
     assert run.returncode == 2 and "wellformed[spark]" in run.stderr
 
 
-def test_a_newer_glibc_is_not_needed_than_this_system_has(library):
+def test_the_library_loads_on_this_system(library):
     subprocess.run([sys.executable, "-I", "-c", "import ctypes, sys; ctypes.CDLL(sys.argv[1])", library], check=True)

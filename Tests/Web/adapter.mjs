@@ -17,12 +17,12 @@ export class Adapter {
     return this.call("ask", bytes);
   }
 
-  /** The answer to a question as the binding puts it, as text. */
+  /** The answer to a question in the binding's form, as text. */
   put(question) {
     return this.call("answer", bytesOf(question));
   }
 
-  /** Loads a plan, and gives its number. */
+  /** Loads a plan, and returns its number. */
   plan(bytes) {
     const { plan, error } = JSON.parse(this.call("plan", bytes));
     if (error) throw new Error(error.message);

@@ -27,10 +27,10 @@ const rules = {
 mock.timers.enable({ apis: ["setTimeout", "Date"] });
 after(() => mock.timers.reset());
 
-/** Lets whatever waits for promises go on. */
+/** Lets pending promises continue. */
 const settled = async () => { for (let count = 0; count < 20; count += 1) await null; };
 
-/** A live form, and a host that notes what it is shown and answers when the test does. */
+/** A live form, and a host that records what it is shown, and answers when the test does. */
 async function opened({ submit, check } = {}) {
   const adapter = await Wellformed.load(bytes);
   const host = { steps: [], asked: [], given: [], fields: new Map(), stops: [] };
@@ -51,7 +51,7 @@ async function opened({ submit, check } = {}) {
   return { adapter, live, host, edit };
 }
 
-test("what fills a sentence is isolated where that runs from right to left", () => {
+test("arguments of right-to-left sentences are isolated", () => {
   assert.equal(filled("Did you mean {text}?", { text: "ada@example.org" }), "Did you mean ada@example.org?");
   assert.equal(
     filled("האם התכוונת ל־{text}?", { text: "ada@example.org" }), "האם התכוונת ל־\u2068ada@example.org\u2069?");
@@ -61,7 +61,7 @@ test("what fills a sentence is isolated where that runs from right to left", () 
   assert.equal(filled("هذا {unknown}", {}), "هذا {unknown}");
 });
 
-test("a module is loaded from bytes and from what was compiled", async () => {
+test("a module is loaded from bytes or from a compiled module", async () => {
   const module = await WebAssembly.compile(bytes);
   for (const source of [bytes, bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length), module]) {
     const adapter = await Wellformed.load(source);
@@ -69,16 +69,16 @@ test("a module is loaded from bytes and from what was compiled", async () => {
   }
 });
 
-test("a module tells the formats that it has", async () => {
+test("a module lists its formats", async () => {
   const { formats } = await Wellformed.load(bytes);
   assert.ok(formats.includes("email") && formats.includes("mobile") && !formats.includes("iban"), String(formats));
 });
 
-test("the module needs nothing of its surroundings", async () => {
+test("the module has no imports", async () => {
   assert.deepEqual(WebAssembly.Module.imports(await WebAssembly.compile(bytes)), []);
 });
 
-test("rules that are wrong are an error that says where", async () => {
+test("wrong rules throw an error with the place of the mistake", async () => {
   const adapter = await Wellformed.load(bytes);
   const wrong = { type: "object", properties: { zip: { type: "string", patern: "x" } } };
   assert.throws(() => adapter.ask({ open: { rules: wrong } }), (error) => {
@@ -88,7 +88,7 @@ test("rules that are wrong are an error that says where", async () => {
   });
 });
 
-test("texts of any kind and size go in and come out", async () => {
+test("texts of any kind and size are passed to the module and back unchanged", async () => {
   const { host, edit } = await opened();
   for (const text of ["", "é", "日本語", "👩‍👩‍👧", "\0\u0001\"\\", "x".repeat(100_000)]) {
     edit(0, text);
@@ -101,7 +101,7 @@ test("texts of any kind and size go in and come out", async () => {
   assert.equal(host.fields.get("name").text, "\\ud83d");
 });
 
-test("a text that is typed gets the answer that the question about it gets", async () => {
+test("edit gives the same answer as ask to the same question", async () => {
   const [asking, typing] = [await Wellformed.load(bytes), await Wellformed.load(bytes)];
   const outcome = (give) => {
     try {
@@ -134,7 +134,7 @@ test("a text that is typed gets the answer that the question about it gets", asy
   assert.ok(edits > 400 && wrong === 150, `${edits} ${wrong}`);
 });
 
-test("a form that is closed leaves nothing in the module", async () => {
+test("a closed form leaves no memory in use in the module", async () => {
   const adapter = await Wellformed.load(bytes);
   const host = { show() {} };
   const sizes = [];
@@ -148,7 +148,7 @@ test("a form that is closed leaves nothing in the module", async () => {
   assert.equal(sizes[99], sizes[10]);
 });
 
-test("a timer runs out once, and not when it was cancelled", async () => {
+test("a timer fires once, and not if it was cancelled", async () => {
   const { host, edit } = await opened();
   edit(1, "a");
   mock.timers.tick(200);
@@ -162,7 +162,7 @@ test("a timer runs out once, and not when it was cancelled", async () => {
   assert.equal(host.steps.filter(({ cause }) => cause === "timer").length, 1);
 });
 
-test("a call that is not wanted any more is given up, and its answer changes nothing", async () => {
+test("an outdated remote check is aborted, and its answer changes nothing", async () => {
   const { host, edit } = await opened();
   edit(1, "a");
   mock.timers.tick(300);
@@ -175,7 +175,7 @@ test("a call that is not wanted any more is given up, and its answer changes not
   assert.equal(host.steps.length, steps);
 });
 
-test("a call that fails is unavailable, and nobody's mistake", async () => {
+test("a remote check that fails is unavailable, and shows no error", async () => {
   const { host, edit } = await opened({ check: async () => { throw new Error("cut"); } });
   edit(1, "a");
   mock.timers.tick(300);
@@ -184,7 +184,7 @@ test("a call that fails is unavailable, and nobody's mistake", async () => {
   assert.equal(host.fields.get("user").error, null);
 });
 
-test("answers with more or less in them than there should be do no harm", async () => {
+test("answers with missing, wrong or unknown members do no harm", async () => {
   for (const told of [
     { answer: "fail", errors: [{ pointer: 7, code: null, message: {}, more: [] }], more: 1 },
     { answer: "fail" }, { answer: "fail", errors: "no list" }, { answer: "fail", errors: [null, 1] },
@@ -199,7 +199,7 @@ test("answers with more or less in them than there should be do no harm", async 
   }
 });
 
-test("an answer that is none at all is unavailable", async () => {
+test("a malformed answer to a remote check counts as unavailable", async () => {
   for (const told of [undefined, null, "pass", {}, { answer: "perhaps" }, { answer: "accepted" }]) {
     const { host, edit } = await opened({ check: async () => told });
     edit(1, "a");
@@ -210,7 +210,7 @@ test("an answer that is none at all is unavailable", async () => {
   }
 });
 
-test("a submission is taken once, and fails without anybody's mistake", async () => {
+test("a submission runs only once at a time, and its failure leaves the form valid", async () => {
   const { host, live, edit } = await opened();
   edit(0, "Ada");
   edit(1, "ada");
@@ -229,7 +229,7 @@ test("a submission is taken once, and fails without anybody's mistake", async ()
   assert.equal(state.validity, "valid");
 });
 
-test("a submission that is answered without an outcome has failed, and can be made again", async () => {
+test("a submission without an outcome has failed, and can be repeated", async () => {
   for (const told of [undefined, null, "accepted", {}, { location: "/there" }, { answer: "pass" }, { answer: "done" }]) {
     const { host, live, edit } = await opened({ submit: async () => told, check: async () => ({ answer: "pass" }) });
     edit(0, "Ada");
@@ -246,7 +246,7 @@ test("a submission that is answered without an outcome has failed, and can be ma
   }
 });
 
-test("what has changed of a field comes with all that has not", async () => {
+test("a changed field is shown with all of its members", async () => {
   const { host, live, edit } = await opened();
   const known = structuredClone(host.steps[0].changed);
   edit(0, "Ada");
@@ -264,7 +264,7 @@ test("what has changed of a field comes with all that has not", async () => {
   assert.deepEqual(known.map(({ text }) => text), ["Ada", "a"]);
 });
 
-test("what a step brings about waits until the step is over", async () => {
+test("events that a host sends while it shows a step are handled after the step", async () => {
   const { host, live, edit } = await opened();
   let depth = 0;
   host.reaction = (cause) => {
@@ -281,7 +281,7 @@ test("what a step brings about waits until the step is over", async () => {
   assert.equal(host.steps.at(-1).cause, "blur");
 });
 
-test("a closed form gives everything up", async () => {
+test("a closed form aborts its checks and ignores answers, edits and timers", async () => {
   const { host, live, edit } = await opened();
   edit(1, "a");
   mock.timers.tick(300);
@@ -297,7 +297,7 @@ test("a closed form gives everything up", async () => {
   assert.equal(live.isOpen, false);
 });
 
-test("what a server found is told by its message or its detail, and by nothing that is no text", async () => {
+test("a server's error shows its message or its detail, if that is a text", async () => {
   const { host, live, edit } = await opened();
   edit(0, "Ada");
   edit(1, "ada");
@@ -319,7 +319,7 @@ test("what a server found is told by its message or its detail, and by nothing t
   assert.deepEqual(serverIssue({ message: 3 }), { pointer: "", code: "server", message: undefined });
 });
 
-test("a module that stops is told once, and nothing is asked of it again", async () => {
+test("a module that traps is reported once, and is not asked again", async () => {
   const { adapter, host, live, edit } = await opened();
   edit(0, "A");
   let count = 0;
@@ -334,7 +334,7 @@ test("a module that stops is told once, and nothing is asked of it again", async
   assert.equal(count, 2);
 });
 
-test("a rehearsal leaves nothing behind, and nobody sees it", async () => {
+test("a rehearsal leaves no memory in use, and is not shown", async () => {
   const { adapter, live, host, edit } = await opened();
   const names = [...host.fields.keys()];
   const steps = host.steps.length;
@@ -351,7 +351,7 @@ test("a rehearsal leaves nothing behind, and nobody sees it", async () => {
   LiveForm.rehearse(adapter, rules, names);
 });
 
-test("what a form itself has is read past its controls, which are not looked through for it", async () => {
+test("a form's own members are read without looking them up among its controls", async () => {
   const { bare } = await import(new URL("elements.js", modules));
   const values = new WeakMap();
   class Form {

@@ -16,7 +16,7 @@ const [module, command, answers, ...tiers] = process.argv.slice(2);
 const seed = Number(process.env.SEED ?? 1);
 const count = Number(process.env.COUNT ?? 4000);
 
-// Numbers at random that are the same for a seed (xorshift of 32 bits).
+// Random numbers, the same for the same seed (xorshift of 32 bits).
 let state = (seed >>> 0) || 1;
 function below(limit) {
   state ^= state << 13;
@@ -42,7 +42,7 @@ const password = () => {
   return Array.from({ length: 1 + below(5) }, () => below(6) ? one(disguises)(one(pieces)) : anything()).join("");
 };
 const passwords = Array.from({ length: count }, password);
-// The longest that counts, and longer ones.
+// A password of the longest length that is judged, and longer ones.
 passwords.push("ab1".repeat(90), "correct horse ".repeat(18), "x".repeat(300), "🔑".repeat(256), "é".repeat(257) + "!");
 
 const context = ["Jane Doe", "Gringotts"];

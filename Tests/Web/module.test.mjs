@@ -1,6 +1,6 @@
 // Tests of the WebAssembly module under Node.js: node --test Tests/Web/module.test.mjs
 //
-// The module is the one among the resources, or the one that WELLFORMED_MODULE names.
+// The module is that in the resources, or the one that WELLFORMED_MODULE names.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -14,7 +14,7 @@ const file =
 const module = new WebAssembly.Module(readFileSync(file));
 const count = (usual) => Number(process.env.WELLFORMED_RUNS ?? usual);
 
-/** Numbers that a seed repeats. */
+/** Random numbers, the same for the same seed. */
 function numbers(seed) {
   let state = seed >>> 0 || 1;
   return (limit) => {
@@ -27,13 +27,13 @@ function numbers(seed) {
   };
 }
 
-test("the module asks the page for nothing, and exports what pages use", () => {
+test("the module has no imports, and exports what pages use", () => {
   assert.deepEqual(WebAssembly.Module.imports(module), []);
   const names = WebAssembly.Module.exports(module).map(({ name }) => name);
   assert.deepEqual(names.sort(), ["answer", "ask", "bytesInUse", "edit", "memory", "plan", "release", "room"]);
 });
 
-test("any bytes get an answer in JSON, cut questions too", () => {
+test("any bytes, and questions that are cut off, get an answer in JSON", () => {
   const seed = Number(process.env.WELLFORMED_SEED ?? 20260101);
   const next = numbers(seed);
   const asked = [];
@@ -58,7 +58,7 @@ test("any bytes get an answer in JSON, cut questions too", () => {
   assert.ok(adapter.ask({ formats: true }).length > 0);
 });
 
-test("what was told bit by bit of a form comes to what a snapshot tells", () => {
+test("the changes of a form add up to its snapshot", () => {
   const adapter = new Adapter(module);
   for (let seed = 1; seed <= 100; seed += 1) {
     const known = [];
@@ -76,7 +76,7 @@ test("what was told bit by bit of a form comes to what a snapshot tells", () => 
   }
 });
 
-test("what is nested as deep as it may be is judged, and one level more refused by a sentence", () => {
+test("values and rules are judged up to the limit of nesting, and refused beyond it", () => {
   const recursive = { $defs: { a: { type: "array", items: { allOf: [{ anyOf: [{ $ref: "#/$defs/a" }] }] } } }, $ref: "#/$defs/a" };
   const nested = (count, open = "[", close = "]", inner = "") => open.repeat(count) + inner + close.repeat(count);
   const adapter = new Adapter(module);
@@ -118,7 +118,7 @@ test("what is nested as deep as it may be is judged, and one level more refused 
   assert.match(match(nested(33, "[", "]", "a")).error.message, /nested too deeply/);
 });
 
-test("a million checks leave memory as it was", () => {
+test("a million checks do not increase the memory in use", () => {
   const adapter = new Adapter(module);
   const texts = ["jane@example.org", "jane@exmaple..com", "Zoë", "+91 98765 43210", "x".repeat(300), "日本"];
   const formats = adapter.ask({ formats: true });
@@ -129,14 +129,14 @@ test("a million checks leave memory as it was", () => {
     }
   };
   const total = count(1_000_000);
-  check(0, total / 10); // What is made on first use has been made by then.
+  check(0, total / 10); // Whatever is created on first use exists by then.
   const [bytes, pages] = [adapter.bytesInUse, adapter.pages];
   check(total / 10, total);
   assert.equal(adapter.bytesInUse, bytes);
   assert.equal(adapter.pages, pages);
 });
 
-test("a form that is closed leaves nothing behind", () => {
+test("closed forms leave no memory in use", () => {
   const adapter = new Adapter(module);
   const fill = (runs) => {
     for (let run = 1; run <= runs; run += 1) {

@@ -1,4 +1,4 @@
-// Tests the npm package: packs it, unpacks it where packages are installed, and uses it from there.
+// Tests the npm package: packs it, unpacks it into `node_modules`, and uses it from there.
 //
 //     node --test Tests/Web/package.test.mjs
 import assert from "node:assert/strict";
@@ -33,12 +33,12 @@ const read = (path) => readFileSync(join(installed, path));
 const description = JSON.parse(read("package.json"));
 const manifest = JSON.parse(read("manifest.json"));
 
-test("npm packs all of it, and nothing else", { skip: !packed && "there is no npm" }, () => {
+test("npm packs all files of the package and no others", { skip: !packed && "there is no npm" }, () => {
   const files = (place) => readdirSync(place, { recursive: true }).sort();
   assert.deepEqual(files(installed), files(join(folder, "built")));
 });
 
-test("names tell what is in the files, and every file that is named is there", () => {
+test("file names contain the hash of their contents, and every named file exists", () => {
   for (const [name, hashed] of Object.entries(manifest)) {
     const hash = createHash("sha256").update(read(`dist/${hashed}`)).digest("hex").slice(0, 10);
     const [stem, suffix] = name.split(/\.(?=[^.]+$)/);
@@ -47,13 +47,13 @@ test("names tell what is in the files, and every file that is named is there", (
   const targets = Object.values(description.exports).flatMap((each) => typeof each === "string" ? each : Object.values(each));
   for (const path of [...targets, ...description.sideEffects, description.main, description.types]) assert.ok(read(path).length > 0);
   const scripts = Object.values(manifest).filter((name) => name.endsWith(".js")).map((name) => String(read(`dist/${name}`)));
-  // No script names a file as it was called before.
+  // No script uses the name of a file without its hash.
   for (const name of Object.keys(manifest)) assert.ok(!scripts.some((text) => text.includes(`"${name}"`) || text.includes(`"./${name}"`)), name);
   assert.equal(description.version, "1.2.3-beta.4");
   for (const name of Object.values(manifest).filter((name) => /wellformed\..*js/.test(name))) assert.ok(String(read("README.md")).includes(name));
 });
 
-test("the same sources make the same package, and no folder is written over", () => {
+test("the same sources give the same package, and no folder is overwritten", () => {
   assert.equal(build("again", "--version", "1.2.3-beta.4").status, 0);
   assert.equal(run("diff", ["-r", "built", "again"]), "");
   const refused = build("again");
@@ -61,7 +61,7 @@ test("the same sources make the same package, and no folder is written over", ()
   assert.equal(build("other", "--version", "1").status, 1);
 });
 
-test("Node.js finds what it exports", () => {
+test("Node.js can import everything that the package exports", () => {
   writeFileSync(join(folder, "site/use.mjs"), `
     import { readFileSync } from "node:fs";
     import { schema, Wellformed } from "wellformed";
@@ -74,7 +74,7 @@ test("Node.js finds what it exports", () => {
   assert.equal(run("node", [join(folder, "site/use.mjs")]), '{"value":{"age":7}} function\n');
 });
 
-test("esbuild bundles it, with a module by import", { skip: !has("esbuild") && "there is no esbuild" }, () => {
+test("esbuild bundles the package with an imported module", { skip: !has("esbuild") && "there is no esbuild" }, () => {
   writeFileSync(join(folder, "site/app.js"), `
     import { schema } from "wellformed";
     import module from "wellformed/wellformed-plan.wasm";
@@ -129,13 +129,13 @@ for (const resolution of ["node16", "node"]) {
   });
 }
 
-test("no bundler leaves out what selects are searched by", { skip: !has("esbuild") && "there is no esbuild" }, () => {
+test("esbuild keeps the import of the search in selects", { skip: !has("esbuild") && "there is no esbuild" }, () => {
   writeFileSync(join(folder, "site/countries.js"), 'import "wellformed/combobox";');
   const text = run("esbuild", ["site/countries.js", "--bundle", "--format=esm", "--log-level=error"]);
   assert.ok(text.includes("data-wellformed-search"));
 });
 
-test("the stylesheet is exported, and no bundler leaves it out", () => {
+test("the stylesheet is exported and has side effects for bundlers", () => {
   const place = description.exports["./wellformed.css"];
   assert.deepEqual(read(place), readFileSync(join(root, "Sources/WellformedWeb/Resources/wellformed.css")));
   assert.ok(description.sideEffects.includes(place));

@@ -1,5 +1,5 @@
-// Tests a module in two parts: what the primary part answers alone, that it is as it was if it needs the deferred part, and
-// that the module goes on where it is.
+// Tests a module in two parts: what the primary part answers alone, that it does not change if it needs the deferred part,
+// and that the module then continues.
 //
 //     node --test Tests/Web/parts.test.mjs
 //
@@ -21,7 +21,7 @@ const compiled = (rules) => execFileSync(command, ["compile", "-", "-o", "-"], {
 const signUp = JSON.parse(readFileSync(place("../../Examples/sign-up.json"), "utf8"));
 const types = { headers: { "Content-Type": "application/wasm" } };
 
-/** What each address is answered with; by default, the file of that name. */
+/** The answer for each address; by default, the file with that name. */
 const answers = new Map();
 globalThis.fetch = async (address) => {
   const name = new URL(address).pathname.replace(/.*\//, "");
@@ -31,7 +31,7 @@ const primary = new URL("../../Sources/WellformedWeb/Resources/wellformed-plan.p
 const begin = (source = primary) => Wellformed.begin(source);
 const small = readFileSync(file("wellformed-plan.wasm"));
 
-/** Returns what a question is answered with, or `Deferred`. */
+/** Returns the answer to a question, or `Deferred`. */
 function answerTo(adapter, question) {
   try {
     return adapter.ask(question);
@@ -41,7 +41,7 @@ function answerTo(adapter, question) {
   }
 }
 
-test("a module in two parts answers as the whole one does, whenever its deferred part comes", async () => {
+test("a module in two parts answers like the whole one, whenever its deferred part is loaded", async () => {
   let asked = 0;
   let deferred = 0;
   for (let seed = 1; seed <= 40; seed += 1) {
@@ -53,7 +53,7 @@ test("a module in two parts answers as the whole one does, whenever its deferred
       let planned = question;
       if (question.open) {
         const bytes = compiled(question.open.rules);
-        // Half of the forms begin as a page begins them; the others have what pages rarely have.
+        // Half of the forms are opened as by a page; the others have members that are rare on pages.
         const names = Object.keys(question.open.rules.properties);
         const values = Object.fromEntries(names.map((name) => [name, ""]));
         const { rules: _, ...others } = seed % 2 ? question.open : { controls: names, wholes: [], values, options: {} };
@@ -87,7 +87,7 @@ test("a module in two parts answers as the whole one does, whenever its deferred
           break;
         }
         deferred += 1;
-        // The same question again is deferred again, and changes as little.
+        // The same question is deferred again, and again changes nothing.
         patience -= 1;
         if (patience < 0) await parts.whole;
       }
@@ -98,7 +98,7 @@ test("a module in two parts answers as the whole one does, whenever its deferred
   assert.ok(deferred > 40, `the deferred part was missed ${deferred} times`);
 });
 
-/** A form of the sign-up rules in a module in two parts, and what its host hears. */
+/** A form of the sign-up rules in a module in two parts, and what its host is told. */
 async function opened(source) {
   const adapter = await begin(source);
   const heard = { shown: [], stopped: [] };
@@ -120,7 +120,7 @@ async function opened(source) {
 
 const missing = () => new Response("", { status: 404 });
 
-test("the primary part opens a form, and judges an address and a name", async () => {
+test("the primary part alone opens a form and judges an email address and a name", async () => {
   answers.set("wellformed-plan.deferred.bin", missing);
   const { adapter, heard, type, enter, leave, errorOf } = await opened();
   enter("email");
@@ -139,7 +139,7 @@ test("the primary part opens a form, and judges an address and a name", async ()
   answers.clear();
 });
 
-test("a form that needs the deferred part closes, and says nothing wrong", async () => {
+test("a form that needs the deferred part closes without an error", async () => {
   const { adapter, live, heard, type, enter } = await opened();
   enter("password");
   assert.equal(adapter.hasMissed, false);
@@ -147,14 +147,14 @@ test("a form that needs the deferred part closes, and says nothing wrong", async
   await adapter.missed;
   assert.equal(live.isOpen, false);
   assert.deepEqual(heard.stopped, []);
-  // With the whole module, the same goes on.
+  // The adapter then gets the whole module.
   await adapter.whole;
   assert.equal(adapter.isWhole, true);
 });
 
-test("a deferred part that fails to load is loaded again when somebody asks for it again", async () => {
+test("a deferred part that failed to load is loaded again on the next request", async () => {
   answers.set("wellformed-plan.deferred.bin", missing);
-  // Both were compiled at the plain address.
+  // The parts at the plain address are compiled already.
   const { adapter, live } = await opened(`${primary}?again`);
   await assert.rejects(adapter.whole, /deferred\.bin\?again was answered with 404/);
   assert.ok(live.isOpen);
@@ -165,7 +165,7 @@ test("a deferred part that fails to load is loaded again when somebody asks for 
   assert.ok(live.isOpen);
 });
 
-test("a module is loaded whole unless somebody asks for a part", async () => {
+test("a module is loaded whole unless its primary part is requested", async () => {
   const adapter = await Wellformed.load(primary);
   assert.equal(adapter.isWhole, true);
   const whole = await Wellformed.load(small);
@@ -183,13 +183,13 @@ test("a module is loaded whole unless somebody asks for a part", async () => {
   answers.clear();
 });
 
-test("the parts make the bytes of the module", () => {
+test("the two parts make up exactly the bytes of the module", () => {
   const [part, deferred] = ["primary.wasm", "deferred.bin"].map((each) => readFileSync(file(`wellformed-plan.${each}`)));
   assert.deepEqual(Buffer.from(assembled(part, deferred)), small);
   for (const count of [0, 31, 32, 33, 40]) assert.throws(() => assembled(part, deferred.subarray(0, count)), /cut off/);
 });
 
-test("parts of different builds are refused, and both are asked for again", async () => {
+test("parts of different builds are refused, and both are loaded again", async () => {
   const other = Buffer.from(readFileSync(file("wellformed-plan.deferred.bin")));
   other.write("0".repeat(32));
   answers.set("wellformed-plan.deferred.bin", () => new Response(other));
@@ -202,12 +202,12 @@ test("parts of different builds are refused, and both are asked for again", asyn
   const second = await beginFor(source);
   assert.notEqual(second, first);
   await second.whole;
-  // The first one may go on, too: the primary part is of the same build.
+  // The first adapter can continue as well, because its primary part is of the same build.
   await first.whole;
   assert.deepEqual([first.isWhole, second.isWhole], [true, true]);
 });
 
-test("several forms ask for the parts once", async () => {
+test("several forms load each part once", async () => {
   const asked = [];
   for (const name of ["wellformed-plan.primary.wasm", "wellformed-plan.deferred.bin"]) {
     answers.set(name, () => {

@@ -37,7 +37,7 @@ const rules = {
 
 const compile = (own) => execFileSync(command, ["compile", "-", "-o", "-"], { input: JSON.stringify(rulesOf(own)) });
 
-/** What the command says is wrong with each value first, what it warns of, and what was probably meant. */
+/** The command's first error and its warnings for each value. */
 function told(own, values) {
   const file = join(folder, "rules.json");
   writeFileSync(file, JSON.stringify(rulesOf(own)));
@@ -59,7 +59,7 @@ function told(own, values) {
   });
 }
 
-/** The same of a form on a page. */
+/** The same for a form on a page. */
 function shown(adapter, plan, values) {
   const options = { reveal: "eager", warnings: "always" };
   const { form, changed } = adapter.ask({ open: { plan, values, options } });
@@ -78,7 +78,7 @@ const whole = [
   "+1 212 555 0123", "+39 06 12345678", "0039 06 12345678", "+800 1234 5678", "+7 701 234 56 78", "+999 1", "+210 12", "49301234",
   "hello", "+", "00", "0", "+49", "+4", "9 11 2345-6789", "+54 9 11 2345-6789", "0800 123 456", "112", "+377 99 12 34 56 78",
 ];
-/** A text; not an empty one, which on a page is a member that is not there. */
+/** A text that is not empty, because on a page an empty text is a missing member. */
 const typed = () => {
   const text = pick(whole);
   switch (random(4)) {
@@ -102,7 +102,7 @@ for (const [name, own] of Object.entries(rules)) {
 
 const idOf = (opened, name) => opened.fields.find((field) => field.name === name).id;
 
-/** A form in which somebody types. */
+/** A form in which a person types. */
 async function typing(own, values = {}) {
   const adapter = await Wellformed.load(module);
   const opened = adapter.ask({ open: { plan: adapter.plan(compile(own)), values, fields: { phone: { shape: "phone" } } } });
@@ -126,7 +126,7 @@ async function typing(own, values = {}) {
   };
 }
 
-test("digits are grouped key by key, and anew when the country changes", async () => {
+test("digits are grouped at each keystroke, and again when the country changes", async () => {
   const form = await typing(fromCountry, { country: "GB" });
   assert.deepEqual(
     [..."02079460958"].map((key) => form.key(key)),
@@ -137,7 +137,7 @@ test("digits are grouped key by key, and anew when the country changes", async (
   assert.equal(form.text, "020 7946 0958");
 });
 
-test("a caret in the middle stays where it was", async () => {
+test("a caret within a number keeps its place among the digits", async () => {
   const form = await typing({ phone: { region: "GB" } });
   form.edit("02079460958", 11, "paste");
   assert.equal(form.text, "020 7946 0958");
@@ -150,25 +150,25 @@ test("a caret in the middle stays where it was", async () => {
   assert.deepEqual(form.caret, [6, 6]);
 });
 
-test("a number that is pasted with its calling code is grouped", async () => {
+test("a number pasted with its country code is grouped", async () => {
   const form = await typing(fromCountry, { country: "DE" });
   form.edit("+44 (0)20-7946 0958".replace("(0)", ""), 16, "paste");
   assert.equal(form.text, "+44 20 7946 0958");
 });
 
-test("what few countries need is small", () => {
+test("a plan for few countries is small", () => {
   assert.ok(compile(near).length < 20_000);
   assert.ok(compile(fromCountry).length > 60_000);
 });
 
-/** Bytes with the checksum of what stands before it. */
+/** Bytes that end with the checksum of those before it. */
 const sealed = (bytes) => {
   const copy = Uint8Array.from(bytes);
   new DataView(copy.buffer).setUint32(copy.length - 4, crc32(copy.subarray(0, -4)), true);
   return copy;
 };
 
-test("numbering plans that were made to hurt are refused, or judge", async () => {
+test("damaged numbering plans are refused, or judge without a crash", async () => {
   const plan = compile({ phone: { region: "CH", regions: ["CH"] } });
   const start = plan.indexOf("WFPN");
   // The length of the data precedes it, seven bits at a time.

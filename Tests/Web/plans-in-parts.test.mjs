@@ -1,4 +1,4 @@
-// Tests plans in two parts: what a form answers while its module has only the primary part of a plan, and afterwards.
+// Tests plans in two parts: the answers of a form while its module has only the primary part of a plan, and afterwards.
 //
 //     node --test Tests/Web/plans-in-parts.test.mjs
 //
@@ -26,7 +26,7 @@ const someRules = {
 };
 const other = compiled(someRules);
 
-/** What each address is answered with. */
+/** The answer for each address. */
 const answers = new Map();
 const module = (name) => new Response(readFileSync(`${modules}/${name}`), { headers: { "Content-Type": "application/wasm" } });
 globalThis.fetch = async (address) => {
@@ -80,7 +80,7 @@ function* events(seed) {
   }
 }
 
-test("a form of the primary part answers as one of the whole plan does, whenever the whole plan comes", async () => {
+test("a form of the primary part answers like one of the whole plan, whenever that is loaded", async () => {
   let missed = 0;
   let answered = 0;
   for (let seed = 1; seed <= 20; seed += 1) {
@@ -98,7 +98,7 @@ test("a form of the primary part answers as one of the whole plan does, whenever
         } catch (error) {
           assert.ok(error instanceof Deferred && !wasWhole, String(error.cause ?? error));
           missed += 1;
-          // Sometimes the same question is asked again before.
+          // Sometimes the same question is repeated before the whole plan is loaded.
           if ((seed + round) % 3) await parts.whole;
         }
       }
@@ -110,7 +110,7 @@ test("a form of the primary part answers as one of the whole plan does, whenever
   assert.ok(answered > 20, `the primary part answered ${answered} events`);
 });
 
-test("tables that are missing are missed even where the whole module is there", async () => {
+test("missing tables defer a question even if the whole module is loaded", async () => {
   const adapter = await begin();
   await adapter.whole;
   let isThere = false;
@@ -134,7 +134,7 @@ test("tables that are missing are missed even where the whole module is there", 
   assert.equal(adapter.plan(primary), plan);
 });
 
-test("a whole plan with other tables is an error, and the form stays as it was", async () => {
+test("a whole plan with other tables is refused, and is not loaded again", async () => {
   const adapter = await begin();
   let loads = 0;
   opened(adapter, adapter.plan(primary, async () => {
@@ -143,13 +143,13 @@ test("a whole plan with other tables is an error, and the form stays as it was",
   }));
   await assert.rejects(adapter.whole, /parts of a plan are of different versions/);
   assert.equal(adapter.isWhole, false);
-  // It would be the same again.
+  // Another try would fail in the same way.
   const { bytesInUse } = adapter;
   await assert.rejects(adapter.whole, /parts of a plan are of different versions/);
   assert.deepEqual([loads, adapter.bytesInUse], [1, bytesInUse]);
 });
 
-test("a form after that begins with another module", async () => {
+test("a form that is opened after a refused plan gets another module", async () => {
   const address = "https://a.example/sign-up.primary.wasm";
   const first = await beginFor(address, "a plan");
   assert.equal(await beginFor(address, "a plan"), first);
@@ -163,9 +163,9 @@ test("a form after that begins with another module", async () => {
   await second.whole;
 });
 
-test("a plan that is taken while another one is on its way is completed, too", async () => {
+test("a plan that is taken while another one loads is completed too", async () => {
   const adapter = await begin();
-  // The primary part of the module is for the first plan alone.
+  // The primary part of the module suits only the first plan.
   await adapter.whole;
   const plan = adapter.plan(primary, async () => whole);
   const { whole: first } = adapter;
@@ -175,7 +175,7 @@ test("a plan that is taken while another one is on its way is completed, too", a
   assert.equal(adapter.isWhole, true);
 });
 
-test("a miss is over when everything is there", async () => {
+test("an adapter has missed nothing more once everything is loaded", async () => {
   const adapter = await begin();
   const { send } = opened(adapter, adapter.plan(primary, async () => whole));
   const { missed } = adapter;
@@ -187,18 +187,18 @@ test("a miss is over when everything is there", async () => {
   assert.notEqual(adapter.missed, missed);
 });
 
-test("the primary part of a plan is refused where nothing says how to load the whole", async () => {
+test("the primary part of a plan is refused without a way to load the whole plan", async () => {
   const adapter = await load();
   assert.throws(() => adapter.plan(primary), /primary part of a plan/);
   assert.throws(() => adapter.plan(primary), /primary part of a plan/);
   assert.equal(adapter.isWhole, true);
-  // Other plans are taken as before.
+  // Other plans are still accepted.
   adapter.plan(compiled(someRules));
   const { send } = opened(adapter, adapter.plan(whole));
   send({ type: "edit", field: "mobile", text: "07700 900123" });
 });
 
-test("a plan that is refused leaves no outline behind", async () => {
+test("a refused plan leaves nothing incomplete", async () => {
   const adapter = await begin();
   await adapter.whole;
   const unknown = structuredClone(someRules);
@@ -211,7 +211,7 @@ test("a plan that is refused leaves no outline behind", async () => {
   assert.equal(adapter.isWhole, true);
 });
 
-test("the address of the whole plan is that of its primary part without the word", () => {
+test("the address of the whole plan is that of its primary part without the word primary", () => {
   const pairs = [
     ["https://a.example/sign-up.primary.plan", "https://a.example/sign-up.plan"],
     [new URL("https://a.example/r/1-2.3-4.primary.plan?v=.primary.plan#x"), "https://a.example/r/1-2.3-4.plan?v=.primary.plan#x"],
@@ -222,17 +222,17 @@ test("the address of the whole plan is that of its primary part without the word
   for (const [address, expected] of pairs) assert.equal(wholePlan(address), expected);
 });
 
-test("without large tables, the primary part is the plan", async () => {
+test("the primary part of a plan without large tables is the whole plan", async () => {
   const simple = { type: "object", properties: { email: { type: "string", format: "email" } } };
   assert.deepEqual(compiled(simple, "--primary"), compiled(simple));
   const adapter = await begin();
-  // The primary part of the module is for other rules.
+  // The primary part of the module suits only other rules.
   await adapter.whole;
   adapter.plan(compiled(simple, "--primary"), () => assert.fail("nothing is to be loaded"));
   assert.equal(adapter.isWhole, true);
 });
 
-test("the primary part is much shorter, and whoever changes it is noticed", async () => {
+test("the primary part is much shorter, and is refused if it is changed", async () => {
   assert.ok(primary.length < whole.length / 2, `${primary.length} of ${whole.length} bytes`);
   const adapter = await load();
   const start = primary.indexOf("WFPN");

@@ -21,7 +21,7 @@ if (!existsSync(command)) throw new Error("There is no command: run swift build 
 const compiled = (rules) => execFileSync(command, ["compile", "-", "-o", "-"], { input: JSON.stringify(rules) });
 const rules = { type: "object", properties: { name: { type: "string", minLength: 2 } }, required: ["name"] };
 
-test("forms are filled in by plans as by their rules", async () => {
+test("forms opened by plans answer like forms opened by rules", async () => {
   const [byRules, byPlan] = [await Wellformed.load(whole), await Wellformed.load(small)];
   let asked = 0;
   for (let seed = 1; seed <= 30; seed += 1) {
@@ -40,7 +40,7 @@ test("forms are filled in by plans as by their rules", async () => {
   assert.ok(asked > 1000);
 });
 
-test("a plan that is loaded again keeps its number, and takes no more room", async () => {
+test("a plan that is loaded again keeps its number, and uses no more memory", async () => {
   const adapter = await Wellformed.load(small);
   const plan = compiled(rules);
   assert.equal(adapter.plan(plan), 0);
@@ -50,7 +50,7 @@ test("a plan that is loaded again keeps its number, and takes no more room", asy
   assert.equal(adapter.plan(compiled({ ...rules, required: [] })), 1);
 });
 
-test("what is no plan is an error that says so, and a module for plans takes no rules", async () => {
+test("malformed plans are refused, and a module for plans refuses rules", async () => {
   const adapter = await Wellformed.load(small);
   const plan = compiled(rules);
   plan[20] ^= 1;
@@ -62,7 +62,7 @@ test("what is no plan is an error that says so, and a module for plans takes no 
   assert.throws(() => adapter.ask({ test: { format: "email", text: "a" } }), /wellformed\.wasm/);
 });
 
-test("the module that reads rules takes plans as well", async () => {
+test("the module that reads rules also accepts plans", async () => {
   const adapter = await Wellformed.load(whole);
   const opened = adapter.ask({ open: { plan: adapter.plan(compiled(rules)) } });
   assert.deepEqual(opened.fields.map(({ name }) => name), ["name"]);

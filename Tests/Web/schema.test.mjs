@@ -32,7 +32,7 @@ const mixed = object({
   again: { type: "string", "x-wellformed": { equals: "code" } },
 }, { required: ["email", "terms", "note", "nick"], dependentRequired: { age: ["code"] } });
 
-test("it is a Standard Schema", () => {
+test("a schema of rules or of a plan is a Standard Schema", () => {
   for (const given of [schema(signUp, { adapter: whole }), schema(compiled(signUp), { adapter: small })]) {
     const { version, vendor, validate } = given["~standard"];
     assert.deepEqual([version, vendor, typeof validate], [1, "wellformed", "function"]);
@@ -42,7 +42,7 @@ test("it is a Standard Schema", () => {
   }
 });
 
-test("texts become the values that are stored", () => {
+test("texts are converted to the values that are stored", () => {
   const value = {
     email: " jane@example.org ", name: "Ada   Lovelace", password: "Passw0rd", confirmation: "Passw0rd", age: " 042", mobile: "",
   };
@@ -56,7 +56,7 @@ test("texts become the values that are stored", () => {
   assert.equal(value.email, " jane@example.org ");
 });
 
-test("empty texts, boxes and numbers are read as those of a form", () => {
+test("empty texts, boxes and numbers are read as in a form", () => {
   const value = { email: "a@example.org", terms: "on", note: "", nick: "", code: "", news: "off", age: "" };
   for (const validate of [byRules(mixed), byPlan(mixed)]) {
     assert.deepEqual(validate(value), { value: { email: "a@example.org", terms: true, note: null, nick: "", news: false } });
@@ -66,7 +66,7 @@ test("empty texts, boxes and numbers are read as those of a form", () => {
   }
 });
 
-test("both modules say the same, and what is valid is valid by the rules", () => {
+test("both modules give the same result, and valid values satisfy the rules", () => {
   const texts = {
     email: ["a@example.org", " b@example.org", "a@", "", undefined], age: ["13", "12", "x", "", 20, 1.5, null],
     height: [".5", "1e2", "+1", 0, -0, Infinity, "", undefined], terms: ["on", true, "", "yes", false], news: ["on", "0", "maybe", undefined],
@@ -94,7 +94,7 @@ test("both modules say the same, and what is valid is valid by the rules", () =>
   assert.ok(valid > 50 && valid < 1000, String(valid));
 });
 
-test("rule files are asked about objects and lists, too", () => {
+test("rule files judge objects and lists", () => {
   const rules = object({
     name: { type: "string", "x-wellformed": { normalize: ["trim"] } },
     address: object({ "post.code": { type: "string", minLength: 3 }, floor: { type: "integer" } }, { required: ["post.code"] }),
@@ -113,7 +113,7 @@ test("rule files are asked about objects and lists, too", () => {
   assert.throws(() => schema(compiled(rules), { adapter: small }), /address/);
 });
 
-test("rules that are about no form are asked as they are", () => {
+test("rules that describe no form are applied to the value as it is", () => {
   const validate = byRules({ type: "array", items: { type: "number" } });
   assert.deepEqual(validate([1, "2"]), { value: [1, 2] });
   assert.deepEqual(pathsOf(validate(["a"])), [[0]]);
@@ -121,7 +121,7 @@ test("rules that are about no form are asked as they are", () => {
   assert.deepEqual(byRules(true)(undefined), { value: null });
 });
 
-test("what is sent as a form is read", () => {
+test("form data and query parameters are read", () => {
   const data = new FormData();
   for (const [name, value] of [["email", "a@example.org"], ["terms", "on"], ["note", ""], ["nick", ""]]) data.append(name, value);
   assert.equal(byRules(mixed)(data).value.terms, true);
@@ -133,7 +133,7 @@ test("what is sent as a form is read", () => {
   assert.ok(byRules(mixed)(data).issues);
 });
 
-test("names of what is sent as a form say where it stands", () => {
+test("names in form data give the places of nested values", () => {
   const rules = object({
     name: { type: "string", minLength: 1 }, isGift: { type: "boolean" },
     address: object({ city: { type: "string", minLength: 1 } }, { required: ["city"] }),
@@ -152,7 +152,7 @@ test("names of what is sent as a form say where it stands", () => {
   assert.ok(validate("address=1&address.city=R").issues);
 });
 
-test("whatever is given has an answer", () => {
+test("every kind of value gets an answer", () => {
   const around = {};
   around.around = around;
   let deep = {};
@@ -172,7 +172,7 @@ test("whatever is given has an answer", () => {
   }
 });
 
-test("a problem of a value says where it stands", () => {
+test("the issue of an unreadable value has its path", () => {
   const { proxy: revoked, revoke } = Proxy.revocable({}, {});
   revoke();
   const throwing = (thrown) => ({ get email() { throw thrown; } });
@@ -202,7 +202,7 @@ test("a problem of a value says where it stands", () => {
   }
 });
 
-test("a form that is closed leaves nothing behind", () => {
+test("validating repeatedly does not increase the memory in use", () => {
   const validate = byPlan(mixed);
   for (let count = 0; count < 5; count += 1) validate({ email: "a" });
   const used = small.bytesInUse;
@@ -210,7 +210,7 @@ test("a form that is closed leaves nothing behind", () => {
   assert.equal(small.bytesInUse, used);
 });
 
-test("until the module is there it promises, and then answers at once", async () => {
+test("validate returns a promise until the module is loaded, and then a result", async () => {
   const later = schema(signUp, { module: readFileSync(place(`${resources}wellformed.wasm`)) });
   const promised = later["~standard"].validate({});
   assert.ok(promised instanceof Promise);
@@ -223,7 +223,7 @@ test("until the module is there it promises, and then answers at once", async ()
   assert.throws(() => schema({ type: "text" }, { adapter: whole }), /type/);
 });
 
-test("an address is one of rules or of a plan", async () => {
+test("an address can be that of rules or of a plan", async () => {
   const asked = [];
   const { fetch } = globalThis;
   globalThis.fetch = async (address, { headers }) => {

@@ -36,7 +36,7 @@ const texts = [
   "ｊａｎｅ", "א1", "\u0000", "x\u200By",
 ];
 
-/** A form, and whatever it has set going. */
+/** A form, with its running timers, checks and submissions. */
 export class Story {
   constructor(seed, ask) {
     this.state = (seed * 0x9e3779b1) >>> 0 || 1;

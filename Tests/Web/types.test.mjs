@@ -13,7 +13,7 @@ const resources = fileURLToPath(new URL("../../Sources/WellformedWeb/Resources/"
 const binding = await import(`${resources}wellformed.js`);
 const adapter = await binding.Wellformed.load(readFileSync(`${resources}wellformed.wasm`));
 
-/** What the compiler says of a project; nothing where it is content. */
+/** The errors of the compiler in a project, or an empty text. */
 function compiled(...given) {
   try {
     return execFileSync("tsc", given, { cwd: here, encoding: "utf8" });
@@ -23,7 +23,7 @@ function compiled(...given) {
   }
 }
 
-/** What the compiler says of a text that may use the types as `binding`. */
+/** The errors of the compiler in a text, which can use the types as `binding`. */
 function compiledText(text) {
   const folder = mkdtempSync(join(here, ".build-types-"));
   try {
@@ -40,15 +40,15 @@ function compiledText(text) {
 const told = (type, value) => `{ const told: ${type} = ${JSON.stringify(value)}; told; }\n`;
 const named = (type, names) => told(`{ [name in keyof ${type}]: true }`, Object.fromEntries(names.map((name) => [name, true])));
 
-/** The members of a class that everybody sees. */
+/** The public members of a class. */
 const membersOf = (type, own = []) =>
   [...Object.getOwnPropertyNames(type.prototype).filter((name) => name !== "constructor"), ...own];
 
-test("what users write compiles, and what they should not does not", () => {
+test("correct uses of the types compile, and wrong uses do not", () => {
   assert.equal(compiled("-p", "tsconfig.json"), "");
 });
 
-test("the modules export what the types say", () => {
+test("the modules export what the types declare", () => {
   const { Wellformed, WellformedForm, words } = binding;
   const text = named("typeof binding", Object.keys(binding))
     + named("binding.Wellformed", membersOf(Wellformed))
@@ -58,7 +58,7 @@ test("the modules export what the types say", () => {
   assert.notEqual(compiledText(named("typeof binding", ["enhance"])), "");
 });
 
-test("the module says what the types say", () => {
+test("the answers of the module have the declared types", () => {
   const rules = {
     type: "object", required: ["name"],
     properties: {
@@ -99,7 +99,7 @@ test("the module says what the types say", () => {
   assert.notEqual(compiledText(told("binding.FieldState[]", [{ ...fields[0], more: 1 }])), "");
 });
 
-test("the module takes the options that the types have, and has no others", () => {
+test("the module accepts exactly the declared options", () => {
   const policies = {
     reveal: "submitOnly", answers: "onceLeft", warnings: "never", unavailable: "block", excludedValues: "submitted",
     concurrentChecks: 1, timings: {

@@ -21,7 +21,7 @@ const exported = (rules, name = "My") => {
   return { text: stdout, left: stderr };
 };
 
-/** What the compiler says of some texts, each a file of its own; nothing where it is content. */
+/** The errors of the compiler in some texts, each in its own file, or an empty text. */
 function compiled(texts) {
   const folder = mkdtempSync(join(here, ".build-types-"));
   try {
@@ -40,16 +40,16 @@ function compiled(texts) {
   }
 }
 
-/** Values that a type takes, and values that it refuses. */
+/** Claims that a type accepts or refuses values. */
 const takes = (type, ...values) => values.map((value) => `{ const told: ${type} = ${JSON.stringify(value)}; told; }\n`).join("");
 const refuses = (type, ...values) => takes(type, ...values).replaceAll("{ const", "// @ts-expect-error\n{ const");
-/** Says that two types are the same. */
+/** Claims that two types are the same. */
 const same = (one, other) => `{ const same: [${one}] extends [${other}] ? [${other}] extends [${one}] ? true : 1 : 2 = true; same; }\n`;
 const object = (properties, others = {}) => ({ type: "object", properties, ...others });
 
-/** Rules, what their types are, and values of both kinds. */
+/** Rules, and claims about their types. */
 const cases = {
-  "texts are sent, values come of them": [
+  "inputs are texts, and outputs are values": [
     object({ age: { type: "integer" }, half: { type: "number" }, isIn: { type: "boolean" }, name: { type: "string" } },
       { required: ["age", "name"] }),
     takes("MyInput", { age: "7", name: "A" }, { age: "7", name: "A", half: "0.5", isIn: "on" }),
@@ -58,7 +58,7 @@ const cases = {
     refuses("MyOutput", { age: "7", name: "A" }, { age: 7 }, { age: 7, name: null }),
     same("MyField", '"age" | "half" | "isIn" | "name"'),
   ],
-  "choices are literal, an empty one among them where it need not be made": [
+  "choices are literal types, with an empty text if they are optional": [
     object({ a: { enum: ["x", "y\"\\\n\u2028"] }, b: { enum: [1, 2.5, -0, 1e400, null] }, c: { const: true },
       d: { type: "string", "x-wellformed": { oneOf: ["p", "q"] } } }, { required: ["a", "c"] }),
     same("MyInput['a']", '"x" | "y\\"\\\\\\n\\u2028"'), same("MyOutput['a']", "MyInput['a']"),
@@ -66,7 +66,7 @@ const cases = {
     takes("MyOutput", { a: "x", c: true, b: 2.5 }, { a: "x", c: true, b: null }),
     refuses("MyOutput", { a: "z", c: true }, { a: "x", c: false }, { a: "x", c: true, b: 3 }),
   ],
-  "names that are no identifiers are quoted, and comments end where they should": [
+  "names that are not identifiers are quoted, and comments end where they should": [
     object({
       "a-b": { type: "string", title: "*/ evil(); /*", description: "**//*/\n\u2028evil" }, "": { type: "string" },
       "1": { type: "string" }, "\"\\\n": { type: "string" }, "ä": { type: "string" }, "__proto__": { type: "string" },
@@ -76,7 +76,7 @@ const cases = {
     refuses("MyInput", { "not described": 1, other: 1 }, {}),
     takes("MyField", "a-b", "1", "ä", "class", "[\"\"]", "[\"a.b\"]"), refuses("MyField", "", "a.b"),
   ],
-  "objects and lists hold the same": [
+  "objects and lists have nested types": [
     object({
       address: object({ city: { type: "string" }, floor: { type: "integer" } }, { required: ["city"], additionalProperties: false }),
       items: { type: "array", items: object({ sku: { type: "string" }, count: { type: "integer" } }, { required: ["count"] }) },
@@ -91,7 +91,7 @@ const cases = {
       { address: { city: "A" }, never: 1 }),
     same("MyField", '"address.city" | "address.floor" | "items" | `items[${number}].sku` | `items[${number}].count` | "pair" | `pair[${number}]` | "free" | "any" | "map" | "never"'),
   ],
-  "one of several ways is a union": [
+  "alternatives are a union": [
     { oneOf: [
       object({ kind: { const: "card" }, number: { type: "string" } }, { required: ["kind", "number"] }),
       object({ kind: { const: "cash" }, change: { type: "number" } }, { required: ["kind"] }),
@@ -99,31 +99,31 @@ const cases = {
     takes("MyOutput", { kind: "card", number: "1" }, { kind: "cash", change: 2 }),
     refuses("MyOutput", { kind: "card" }, { kind: "cash", change: "2" }, { kind: "other" }),
   ],
-  "ways beside members add to them": [
+  "alternatives beside members are added to them": [
     object({ email: { type: "string" }, phone: { type: "string" } }, { anyOf: [{ required: ["email"] }, { required: ["phone"] }] }),
     takes("MyOutput", { email: "a" }, { phone: "b", email: "a" }), refuses("MyOutput", {}, { other: 1 }),
   ],
-  "several types, and null": [
+  "a member may have several types, or null": [
     object({ a: { type: ["string", "null"] }, b: { type: ["integer", "string"] }, c: { anyOf: [{ type: "string" }, { type: "number", minimum: 3 }] },
       d: { type: "null" }, e: { anyOf: [{ type: "string", minLength: 3 }, { const: "a" }] } }, { required: ["a"] }),
     takes("MyInput", { a: "" , b: "3", c: "4", e: "x" }, {}), refuses("MyInput", { a: null }, { b: 3 }),
     takes("MyOutput", { a: null, b: 3, c: 4, d: null, e: "x" }, { a: "", b: "x", c: "y" }),
     refuses("MyOutput", { a: 1 }, { a: "", b: null }, { a: "", c: true }, { a: "", d: 1 }),
   ],
-  "what leads to itself has a name": [
+  "a recursive schema is a named type": [
     { $ref: "#/$defs/node", $defs: { node: object({ name: { type: "string" }, next: { $ref: "#/$defs/node" },
       all: { type: "array", items: { $ref: "#/$defs/node" } } }, { required: ["name"] }) } },
     takes("MyOutput", { name: "a", next: { name: "b", all: [{ name: "c", next: { name: "d" } }] } }),
     refuses("MyOutput", { name: "a", next: { name: "b", next: { next: { name: "x" } } } }),
   ],
-  "a warning decides nothing": [
+  "a warning does not narrow a type": [
     object({ a: { type: "string", allOf: [{ enum: ["x"], "x-wellformed": { severity: "warning" } }] },
       b: { type: "integer", "x-wellformed": { severity: "warning" } } }),
     takes("MyOutput", { a: "y", b: "no number" }),
   ],
 };
 
-test("types compile, take what they should, and refuse what they should", () => {
+test("exported types compile, and accept and refuse the right values", () => {
   const names = Object.keys(cases);
   const said = compiled(names.map((name) => {
     const [rules, ...claims] = cases[name];
@@ -132,20 +132,20 @@ test("types compile, take what they should, and refuse what they should", () => 
   assert.equal(said, "", said + names.map((name, index) => `\n${index}: ${name}\n${exported(cases[name][0]).text}`).join(""));
 });
 
-test("the compiler would say so if a type were another", () => {
+test("the compiler reports a wrong claim about a type", () => {
   const { text } = exported(object({ age: { type: "integer" } }));
   assert.notEqual(compiled([text + takes("MyOutput", { age: "7" })]), "");
   assert.notEqual(compiled([text + refuses("MyOutput", { age: 7 })]), "");
 });
 
-test("what types cannot say is told", () => {
+test("rules that types cannot express are reported", () => {
   const { left } = exported(object({ a: {} }, { if: { required: ["a"] }, then: false, dependentRequired: { a: ["b"] } }));
   assert.match(left, /not exported exactly: if: .*\n.*not exported exactly: dependentRequired: /);
   assert.match(exported({ properties: { a: { type: "string" } } }).left, /not exported exactly: type: /);
   assert.equal(exported(object({ a: { type: "string", minLength: 3, format: "email" } })).left, "");
 });
 
-test("the sample has types by which its right rows are right", () => {
+test("the types of the example accept its valid rows", () => {
   const examples = new URL("../../Examples/", import.meta.url);
   const rules = JSON.parse(readFileSync(new URL("sign-up.json", examples), "utf8"));
   const rows = readFileSync(new URL("sign-ups.jsonl", examples), "utf8").split("\n").filter(Boolean);
@@ -156,12 +156,12 @@ test("the sample has types by which its right rows are right", () => {
   assert.equal(compiled([exported(rules).text + takes("MyOutput", ...right.map(({ value }) => value))]), "");
 });
 
-test("large and deep rules come to an end", () => {
+test("large and deep rules give types of limited size", () => {
   const wide = object(Object.fromEntries(Array.from({ length: 7000 }, (_, index) => [`m${index}`, { type: "string" }])));
   const choices = object({ a: { enum: Array.from({ length: 1200 }, (_, index) => `c${index}`) } });
   let deep = { type: "string" };
   for (let count = 0; count < 20; count += 1) deep = object({ a: deep });
-  // Each leads to the next in two ways: 2 to the power of 20 in all.
+  // Each schema refers to the next one twice, which makes 2 to the power of 20 paths.
   const $defs = Object.fromEntries(Array.from({ length: 20 }, (_, index) =>
     [`d${index}`, object({ a: { $ref: `#/$defs/d${(index + 1) % 20}` }, b: { $ref: `#/$defs/d${(index + 1) % 20}` } })]));
   const all = [wide, choices, deep, { $ref: "#/$defs/d0", $defs }, { anyOf: [{ type: "string" }, { not: {} }] }, true, false, {}];

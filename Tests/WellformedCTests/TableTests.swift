@@ -112,6 +112,101 @@ import Testing
     #expect(try any.check(.table(column, length: 4)).valid == [true, true, false, false])
   }
 
+  @Test func `durations are texts`() throws {
+    let known = [
+      "PT0S", "P1D", "PT1H0M1S", "P1DT2H3M4S", "-PT1M", "PT1.5S", "-PT0.25S", "PT0.000000001S", "P1Y0M2D", "P1Y2M",
+      "P1M-1D",
+      "P106751991167300DT15H30M7S", "-P106751DT23H47M16.854775808S", "-P1Y", "P1MT36H", "P1DT-1.5S",
+    ]
+    let rules = try known.map { try Library(#"{"type":"object","properties":{"d":{"const":"\#($0)"}}}"#) }
+    /// Returns which of the known texts each value is.
+    func texts(_ column: MadeArray, _ count: Int) throws -> [String] {
+      let valid = try rules.map { try $0.check(.table(column, length: count)).valid }
+      return (0..<count).map { index in known.indices.first { valid[$0][index] }.map { known[$0] } ?? "?" }
+    }
+    func texts<Number: Sendable>(_ format: String, _ numbers: [Number], zero: Number) throws -> [String] {
+      try texts(.numbers(format, "d", numbers, zero: zero), numbers.count)
+    }
+    #expect(
+      try texts("tDs", [0, 86_400, 3601, 93_784, -60, .max], zero: Int64(0)) == [
+        "PT0S", "P1D", "PT1H0M1S", "P1DT2H3M4S", "-PT1M", "P106751991167300DT15H30M7S",
+      ])
+    #expect(try texts("tDm", [1500, -250], zero: Int64(0)) == ["PT1.5S", "-PT0.25S"])
+    #expect(try texts("tDu", [1_500_000], zero: Int64(0)) == ["PT1.5S"])
+    #expect(try texts("tDn", [1, .min], zero: Int64(0)) == ["PT0.000000001S", "-P106751DT23H47M16.854775808S"])
+    #expect(try texts("tiM", [14, -12, 0], zero: Int32(0)) == ["P1Y2M", "-P1Y", "PT0S"])
+    let days = MadeArray("tiD", named: "d", length: 2, [nil, MadeArray.bytes([1, 0, 1, -1500] as [Int32])])
+    #expect(try texts(days, 2) == ["P1D", "P1DT-1.5S"])
+    let intervals: [(Int32, Int32, Int64)] = [
+      (12, 2, 0), (1, -1, 0), (1, 0, 36 * 3_600_000_000_000), (0, 0, -60_000_000_000),
+    ]
+    let bytes = intervals.flatMap { MadeArray.bytes([$0.0, $0.1]) + MadeArray.bytes([$0.2]) }
+    let column = MadeArray("tin", named: "d", length: 4, [nil, bytes])
+    #expect(try texts(column, 4) == ["P1Y0M2D", "P1M-1D", "P1MT36H", "-PT1M"])
+    let format = try Library(#"{"type":"object","properties":{"d":{"format":"duration"}}}"#)
+    let some = MadeArray.numbers("tDm", "d", [0, 3_601_000, 1500, -1000, nil], zero: Int64(0))
+    #expect(try format.check(.table(some, length: 5)).valid == [true, true, false, false, true])
+  }
+
+  #if !(os(macOS) && arch(x86_64))
+    @Test func `floats of 16 bits are numbers, by their shortest decimals`() throws {
+      let rules = try Library(#"{"type":"object","properties":{"n":{"enum":[0.1,3,-0.5,65504]}}}"#)
+      let column = MadeArray.numbers(
+        "e", "n", [0.1, 3, -0.5, 65504, nil, 0.2, .infinity] as [Float16?], zero: Float16(0))
+      #expect(try rules.check(.table(column, length: 7)).valid == [true, true, true, true, true, false, false])
+    }
+  #endif
+
+  private func issues(_ rules: Library, _ column: MadeArray, _ count: Int) throws -> [String] {
+    try rules.check(.table(column, length: count)).issues
+  }
+
+  @Test func `maps are objects`() throws {
+    let rules = try Library(
+      #"""
+      {"type":"object","properties":{"m":{"type":"object","maxProperties":2,"propertyNames":{"minLength":2},
+        "additionalProperties":{"type":"object","required":["n"],
+          "properties":{"n":{"type":["integer","null"],"minimum":1}}}}}}
+      """#)
+    func map(_ keys: MadeArray, _ offsets: [Int32], _ values: MadeArray, count: Int, offset: Int = 0) -> MadeArray {
+      let entries = MadeArray("+s", named: "entries", length: count, [nil], children: [keys, values])
+      return MadeArray(
+        "+m", named: "m", length: offsets.count - 1 - offset, nulls: -1, offset: offset,
+        [MadeArray.bits(offsets.dropLast().map { $0 >= 0 }), MadeArray.bytes(offsets)], children: [entries])
+    }
+    let numbers = MadeArray.numbers("l", "n", [1, nil, 0, 2, 3, 4], zero: Int64(0))
+    let values = MadeArray("+s", named: "value", length: 6, [nil], children: [numbers])
+    let texts = MadeArray.texts("key", ["ab", "cd", "ab", "x", "ef", "gh"])
+    let found = try issues(rules, map(texts, [0, 2, 3, 3, 6], values, count: 6), 4)
+    #expect(found == ["1 m.ab.n number.tooSmall", "3 m count.tooLarge", "3 m.x property.name"])
+    let sliced = try issues(rules, map(texts, [0, 2, 3, 3, 6], values, count: 6, offset: 1), 3)
+    #expect(sliced == ["0 m.ab.n number.tooSmall", "2 m count.tooLarge", "2 m.x property.name"])
+    let years = MadeArray.numbers("i", "key", [2024, 2025, 1, 10, 11, 12], zero: Int32(0))
+    let byYear = map(years, [0, 2, 3], values, count: 6)
+    #expect(try issues(rules, byYear, 2) == ["1 m.1 property.name", "1 m.1.n number.tooSmall"])
+    // A value that is null is null.
+    let nulls = MadeArray.numbers("l", "value", [nil, 1], zero: Int64(0))
+    let any = try Library(#"{"type":"object","properties":{"m":{"additionalProperties":{"type":"integer"}}}}"#)
+    let withNull = map(.texts("key", ["a", "b"]), [0, 2], nulls, count: 2)
+    #expect(try issues(any, withNull, 1) == ["0 m.a type.mismatch.integer"])
+  }
+
+  @Test func `views of lists are arrays`() throws {
+    let rules = try Library(
+      #"{"type":"object","properties":{"l":{"type":"array","minItems":2,"items":{"type":"string","minLength":2}}}}"#)
+    let words = MadeArray.texts("item", ["ab", "c", "de", "fg"])
+    for isLarge in [false, true] {
+      func bytes(_ numbers: [Int]) -> [UInt8] {
+        isLarge ? MadeArray.bytes(numbers.map { Int64($0) }) : MadeArray.bytes(numbers.map { Int32($0) })
+      }
+      let lists = MadeArray(
+        isLarge ? "+vL" : "+vl", named: "l", length: 4, nulls: -1, offset: 1,
+        [MadeArray.bits([true, true, true, true, false]), bytes([9, 2, 2, 1, 9]), bytes([9, 2, 1, 3, 9])],
+        children: [words])
+      #expect(try issues(rules, lists, 4) == ["1 l count.tooSmall", "2 l[0] length.tooShort"])
+    }
+  }
+
   @Test func `decimals are judged as numbers with all their digits`() throws {
     let rules = try Library(#"{"type":"object","properties":{"n":{"enum":[1.5,-0.01,-128,0,12000]}}}"#)
     func valid<Number>(_ format: String, _ numbers: [Number?], zero: Number) throws -> [Bool] {

@@ -9,7 +9,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
   rule.check(text).firstError?.message ?? ""
 }
 
-@Suite struct `Checking files` {
+@Suite struct `The command check` {
   private let csv = "email,name,age\njane@example.com,Jane,33\njoe@@example.com,J,12\n\"ann@example.com\",\"A\nnn\",\n"
   private let jsonLines = #"{"email":"jane@example.com"}"# + "\n\n" + #"{"email":"joe@@example.com","age":12}"# + "\n"
 
@@ -348,7 +348,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
   }
 }
 
-@Suite struct `A file that cannot be checked` {
+@Suite struct `Files that check cannot read` {
   @Test(arguments: [
     ("empty.csv", "", "empty.csv: the file is empty; its first row must name the columns"),
     ("blank.csv", "\n\n", "blank.csv: the file is empty; its first row must name the columns"),
@@ -445,7 +445,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
   }
 }
 
-@Suite struct `Testing by a rule file` {
+@Suite struct `The command test with a rule file` {
   @Test func `test answers each JSON value with the paths of its issues`() throws {
     let desk = try Desk()
     let input = [#"{"email":"A@EXAMPLE.com","age":13}"#, #"{"email":"a@@b","age":3}"#, "[]", "{", "{}"].joined(

@@ -5,7 +5,7 @@ import WellformedSchema
 
 @testable import WellformedCommand
 
-@Suite struct `Compiling rules` {
+@Suite struct `The command compile` {
   private static let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Examples")
 

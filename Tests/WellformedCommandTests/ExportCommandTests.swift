@@ -7,7 +7,7 @@ import WellformedSchema
 
 @testable import WellformedCommand
 
-@Suite struct `Exporting rules` {
+@Suite struct `The command export` {
   /// The folder of the sample rule file, in which the command runs.
   private static let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Examples")
@@ -120,7 +120,7 @@ import WellformedSchema
   }
 }
 
-@Suite struct `Checking a rule file by its examples` {
+@Suite struct `Examples in a rule file` {
   private static let rules = #"""
     {"type": "object", "required": ["email"], "examples": [{"email": "a@b.c", "age": 20}, {"email": "a@b.c", "age": 7}],
       "properties": {

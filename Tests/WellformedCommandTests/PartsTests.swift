@@ -4,7 +4,7 @@ import WellformedSchema
 
 @testable import WellformedCommand
 
-@Suite struct `The parts of values` {
+@Suite struct `The option --parts` {
   /// A valid text for every format that the command lists, with its parts.
   private static let examples: [String: (text: String, parts: String)] = [
     "email": (

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WellformedCommand
 
-@Suite struct `A folder of references` {
+@Suite struct `The option --references` {
   private static func folder() throws -> ScratchFolder {
     let folder = try ScratchFolder()
     for name in ["rules", "rules/shared", "secret"] {

@@ -29,7 +29,7 @@ private func json(_ text: String, _ generator: inout InputGenerator) -> String {
   return json + "\""
 }
 
-@Suite struct `Testing by a format in JSON` {
+@Suite struct `The command test with JSON lines` {
   @Test func `test --json answers in the documented form, byte by byte`() throws {
     let input = "\"jane@exmaple..com\"\n\"Jane@EXAMPLE.com\"\n"
     let outcome = try BuiltCommand.run("test", "email", "--json", input: input)
@@ -217,7 +217,7 @@ private func json(_ text: String, _ generator: inout InputGenerator) -> String {
   }
 }
 
-@Suite struct `Results that nobody takes` {
+@Suite struct `Failures while test prints its output` {
   private let manyLines = String(repeating: "\"a@b.x\"\n", count: 200_000)
 
   @Test func `test ends quietly when its output is no longer read`() throws {

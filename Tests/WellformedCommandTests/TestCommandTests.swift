@@ -5,7 +5,7 @@ import WellformedPhones
 
 @testable import WellformedCommand
 
-@Suite struct `Testing one value for a person` {
+@Suite struct `The output of the command test` {
   @Test(arguments: [
     ("valid", "Jane@EXAMPLE.org"), ("incomplete", "jane@"), ("empty", ""), ("span", "jane@exmaple..com"),
     ("wide", "jane@日本語.例え..jp"), ("controls", "a\u{1B}[31m\u{202E}\n@x"),

@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 import WellformedInternational
 
-@Suite struct `Top-level domains of addresses` {
+@Suite struct `Top-level domains of email addresses` {
   @Test func `an address whose top-level domain IANA does not list gets a warning`() throws {
     for text in ["a@b.com", "a@b.museum", "a@b.xn--p1ai", "a@почта.рф", "a@例え.jp", "a@b.COM"] {
       #expect(try #require(EmailAddress(text, profile: .internationalized)).hasKnownTopLevelDomain, "\(text)")

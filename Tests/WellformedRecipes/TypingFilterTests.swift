@@ -18,7 +18,7 @@ let patternRules: [String: Rule] = [
 
 let fieldRules: [String: Rule] = ["firstName": .alpha, "userName": .alphaNumeric, "displayName": .displayName]
 
-@Suite struct `Named kinds of text` {
+@Suite struct `Rules chosen by name` {
   @Test func `a named rule accepts what it names, and says what is wrong with the rest`() {
     #expect(Rule.alpha.isValid("abcdefghij"))
     #expect(Rule.alpha.check("abc1").issues.map(\.message) == ["Only letters, 10 at most"])

@@ -5,7 +5,7 @@ import WellformedSchema
 import WellformedTesting
 
 /// Submitted texts become a model, or issues.
-@Suite struct `What was sent` {
+@Suite struct `Parsing of submissions` {
   enum Plan: String, CaseIterable { case free, pro }
 
   struct Address: Equatable, DefaultInitializable {

@@ -43,6 +43,19 @@ import WellformedTesting
     #expect(texts.count >= 4, "\(texts)")
   }
 
+  @Test(arguments: [
+    Rule.pattern(#"\S+@\S+"#), .pattern("[^,]{3,10}"), .pattern("[^a-z]{4}"),
+    .all(.length(3...9), .allowed(.range("\0"..."\u{A0}"))),
+  ])
+  func `a text has no control characters if others fit`(rule: Rule) throws {
+    var numbers = SeededNumbers(seed: 7)
+    for _ in 0..<100 {
+      let text = try #require(rule.sample(.valid, using: &numbers))
+      #expect(text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }, "\(text)")
+    }
+    expectVerdict(.pattern(#"\x01{3}"#), Rule.pattern(#"\x01{3}"#).sample(.valid, using: &numbers) ?? "", .valid)
+  }
+
   @Test func `the same seed gives the same samples`() {
     for rule in Samples.rules {
       var (first, second) = (SeededNumbers(seed: 3), SeededNumbers(seed: 3))

@@ -3,7 +3,7 @@ import WellformedLive
 import WellformedSchema
 import WellformedWeb
 
-@Suite struct `Keywords that speak of many members` {
+@Suite struct `Keywords that name many members` {
   private func rules(_ members: Int, _ keywords: Int) throws -> Schema {
     let properties = (0..<members).map { #""p\#($0)":{"type":"string"}"# }.joined(separator: ",")
     let several = (0..<keywords).map { _ in ##"{"anyOf":[{"$ref":"#/$defs/d"},true]}"## }.joined(separator: ",")

@@ -6,7 +6,7 @@ import WellformedSchema
 import WellformedWeb
 
 /// A live form whose texts come only from a rule file.
-@Suite struct `Rules that speak German` {
+@Suite struct `German rule files` {
   @Test func `a form opened from German rules reports and announces everything in German`() throws {
     let form = Form<[String: String]>(
       .field("name", .required, .allowed(.letter, .digit)).labelled("Name"),

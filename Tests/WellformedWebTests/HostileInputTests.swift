@@ -169,7 +169,7 @@ import WellformedTesting
 }
 
 /// Questions in bytes, as the binding writes them.
-@Suite struct `A question in bytes` {
+@Suite struct `Questions in bytes` {
   private static func answer(_ bytes: [UInt8]) -> String {
     var adapter = WebAdapter()
     let answer = unsafe bytes.withUnsafeBufferPointer { unsafe adapter.answer(written: $0.span) }

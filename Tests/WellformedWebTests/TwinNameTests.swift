@@ -5,7 +5,7 @@ import WellformedSchema
 import WellformedWeb
 
 /// A rule file whose members differ only in how an accent is written: two members, as JSON compares names.
-@Suite struct `Members whose names differ only in how an accent is written` {
+@Suite struct `Members with twin names` {
   private static let composed = "caf\u{E9}"
   private static let apart = "cafe\u{301}"
   private static let rules = """

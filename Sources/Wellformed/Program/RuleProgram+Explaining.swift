@@ -162,8 +162,9 @@ extension RuleProgram {
     while part < step.end {
       let next = end(of: part)
       if !holds(unsafe steps[part], text, subject) {
+        let isReported = missing == nil || missing == part
         let own =
-          missing ?? part == part
+          isReported
           ? explain(at: part, text, subject, site, &foundIssues) : self.partialMatch(at: part, of: text, subject)
         partialMatch = partialMatch && own
       }

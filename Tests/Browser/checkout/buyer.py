@@ -1,4 +1,4 @@
-"""Somebody who buys something, and finds things by what they are called."""
+"""A person who buys something, and finds controls by their labels."""
 
 import base64
 import struct
@@ -30,7 +30,7 @@ class Buyer:
         self.shop = shop
 
     def open(self, alive=True, at="Delivery"):
-        """Opens the page where the order stands; `alive` waits until the binding has started."""
+        """Opens the page of the order's current step; `alive` waits until the binding has started."""
         self.alive = alive
         self.page.goto(self.shop.address + "/")
         return self.at(at)

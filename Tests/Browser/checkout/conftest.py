@@ -15,7 +15,7 @@ PACKAGE = pathlib.Path(__file__).resolve().parents[3] / "Examples" / "Checkout"
 
 
 def program():
-    """The built program: what WELLFORMED_CHECKOUT names, or what `swift build` has left in the example."""
+    """The built program: the one that WELLFORMED_CHECKOUT names, or that of `swift build` in the example."""
     named = os.environ.get("WELLFORMED_CHECKOUT")
     places = [PACKAGE / ".build" / kind / "Checkout" for kind in ("release", "debug")]
     return next((place for place in ([pathlib.Path(named)] if named else places) if place.is_file()), None)
@@ -50,7 +50,7 @@ class Shop:
                 for name in self.files() if name.endswith(".json")]
 
     def everything(self):
-        """All that the program has written."""
+        """All bytes that the program has written."""
         self.errors.seek(0)
         folder = pathlib.Path(self.folder.name)
         return self.errors.read() + b"".join((folder / name).read_bytes() for name in self.files())

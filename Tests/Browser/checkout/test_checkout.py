@@ -1,4 +1,4 @@
-"""The checkout by page, by page without JavaScript, and in JSON: the same order, the same errors."""
+"""The checkout by page, by page without JavaScript, and in JSON, with the same orders and errors."""
 
 import json
 import urllib.error
@@ -31,7 +31,7 @@ def post(shop, value, key=None):
 
 
 @BOTH
-def test_an_order_is_placed(buyer, options):
+def test_an_order_can_be_placed_and_its_card_is_not_stored(buyer, options):
     buyer.open(alive=options == {}).go_to_payment()
     expect(buyer.page.get_by_text("3 × Card")).to_be_visible()
     buyer.give_card().give_receipt().press("Place order")
@@ -44,7 +44,7 @@ def test_an_order_is_placed(buyer, options):
     assert [name for name in buyer.shop.files() if name.startswith("incoming")] == []
 
 
-def test_an_order_in_json_is_the_same_order(shop):
+def test_an_order_in_json_is_stored_as_one_from_the_page(shop):
     status, headers, value = post(shop, WHOLE)
     assert status == 201 and value["location"] == headers["Location"]
     assert shop.orders() == [STORED]
@@ -52,7 +52,7 @@ def test_an_order_in_json_is_the_same_order(shop):
     assert json.load(urllib.request.urlopen(request)) == STORED
 
 
-def test_an_order_that_is_sent_again_is_placed_once(shop):
+def test_an_order_sent_again_with_the_same_key_is_placed_once(shop):
     answers = [post(shop, WHOLE, '"one"') for _ in range(3)]
     assert len({answer[2]["location"] for answer in answers}) == 1
     assert [answer[1]["Idempotent-Replayed"] for answer in answers] == [None, "true", "true"]
@@ -61,7 +61,7 @@ def test_an_order_that_is_sent_again_is_placed_once(shop):
 
 
 @BOTH
-def test_errors_are_those_of_json(buyer, options):
+def test_the_page_shows_the_same_errors_as_json(buyer, options):
     wrong = {**WHOLE, "fullName": "", "postcode": "SW1Y"}
     status, _, problem = post(buyer.shop, wrong)
     assert status == 422
@@ -84,7 +84,7 @@ def test_errors_are_those_of_json(buyer, options):
 @pytest.mark.parametrize("country, postcode, is_right", [
     ("GB", "SW1Y 4LB", True), ("GB", "75001", False), ("US", "75001", True), ("US", "SW1Y 4LB", False),
     ("AE", "", True), ("DE", "", False), ("DE", "10115", True)])
-def test_a_postcode_is_one_of_its_country(buyer, country, postcode, is_right):
+def test_a_postcode_must_suit_the_country(buyer, country, postcode, is_right):
     status, _, problem = post(buyer.shop, {**WHOLE, "country": country, "postcode": postcode})
     assert status == (201 if is_right else 422), problem
     buyer.open().give_address(country, Postcode=postcode).press("Continue")
@@ -95,7 +95,7 @@ def test_a_postcode_is_one_of_its_country(buyer, country, postcode, is_right):
 
 
 @BOTH
-def test_going_back_and_coming_back_loses_nothing(buyer, options):
+def test_going_back_and_returning_keeps_the_answers(buyer, options):
     alive = options == {}
     buyer.open(alive=alive).go_to_payment()
     buyer.press("Back")
@@ -117,7 +117,7 @@ def test_going_back_and_coming_back_loses_nothing(buyer, options):
 
 
 @BOTH
-def test_answers_can_be_changed(buyer, options):
+def test_answers_can_be_changed_before_the_order(buyer, options):
     buyer.open(alive=options == {}).go_to_payment()
     buyer.page.get_by_role("link", name="Change address").click()
     buyer.at("Delivery").control("City").fill("Bath")
@@ -128,7 +128,7 @@ def test_answers_can_be_changed(buyer, options):
 
 
 @BOTH
-def test_a_file_that_is_none_is_refused_and_gone(buyer, options):
+def test_a_receipt_of_the_wrong_type_is_refused_and_deleted(buyer, options):
     buyer.open(alive=options == {}).go_to_payment()
     buyer.give_card().give_receipt("r.png", b"MZ\x90\0").press("Place order")
     expect(buyer.error("receipt")).to_have_text(
@@ -146,7 +146,7 @@ def test_an_order_needs_no_receipt(buyer):
 
 
 @BOTH
-def test_rows_are_added_and_removed(buyer, options):
+def test_items_can_be_added_and_removed(buyer, options):
     buyer.open(alive=options == {}).give_address().press("Continue")
     buyer.at("Items").give_items()
     # Whoever does not see the page hears in which of the rows a control is.
@@ -159,15 +159,15 @@ def test_rows_are_added_and_removed(buyer, options):
     expect(buyer.page.get_by_role("button", name="Remove")).to_have_count(0)
 
 
-def test_a_form_of_another_site_is_not_taken(shop):
+def test_a_form_from_another_site_is_refused(shop):
     request = urllib.request.Request(shop.address + "/payment", b"cardNumber=1", {"Accept": "text/html"})
     with urllib.request.urlopen(request) as answer:
-        # There is no draft, so the response leads to the beginning.
+        # There is no draft, so the response leads to the first step.
         assert answer.url.endswith("/delivery?late")
     assert shop.orders() == []
 
 
-def test_a_card_is_neither_in_drafts_nor_on_the_page_again(buyer):
+def test_card_details_are_not_kept_in_drafts_or_shown_again(buyer):
     buyer.open().go_to_payment()
     buyer.give_card(**{"Expiry date": "13/49"}).press("Place order")
     expect(buyer.error("expiry")).not_to_have_text("")
@@ -179,7 +179,7 @@ def test_a_card_is_neither_in_drafts_nor_on_the_page_again(buyer):
 
 
 @BOTH
-def test_a_card_that_has_expired_is_refused_by_the_clock_of_the_server(buyer, options):
+def test_an_expired_card_is_refused_by_the_servers_clock(buyer, options):
     buyer.open(alive=options == {}).go_to_payment()
     buyer.give_card(**{"Expiry date": "01/20"}).press("Place order")
     expect(buyer.error("expiry")).to_contain_text("expired")
@@ -190,7 +190,7 @@ def test_a_card_that_has_expired_is_refused_by_the_clock_of_the_server(buyer, op
     buyer.at("Order placed")
 
 
-def test_a_country_is_searched_by_typing(buyer):
+def test_a_country_can_be_searched_by_typing(buyer):
     buyer.open()
     country, keys = buyer.control("Country"), buyer.page.keyboard
     for typed, code in [("uk", "GB"), ("USA", "US"), ("holland", "NL"), ("deutschl", "DE"), ("trinidad and", "TT"), ("jp", "JP")]:
@@ -204,8 +204,8 @@ def test_a_country_is_searched_by_typing(buyer):
 
 
 @BOTH
-def test_two_windows_place_one_order(buyer, options):
-    """Each leads to it, until another order is begun; then the second window says why it begins at the start."""
+def test_two_windows_of_one_draft_place_one_order(buyer, options):
+    """Each window leads to that order until a new one is started; then a window left over says why it starts afresh."""
     buyer.open(alive=options == {}).go_to_payment()
     other = Buyer(buyer.page.context.new_page(), buyer.shop).open(alive=buyer.alive, at="Payment")
     last = Buyer(buyer.page.context.new_page(), buyer.shop).open(alive=buyer.alive, at="Payment")
@@ -214,7 +214,7 @@ def test_two_windows_place_one_order(buyer, options):
     other.give_card().press("Place order")
     other.at("Order placed")
     assert other.page.url == buyer.page.url
-    # As by the browser's own way back.
+    # This is what the browser's back button does.
     other.page.goto(other.shop.address + "/payment")
     other.at("Order placed")
     assert len(buyer.shop.orders()) == 1

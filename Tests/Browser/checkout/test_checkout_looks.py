@@ -1,4 +1,4 @@
-"""What the checkout looks like in each of its states, and whether everybody can use it."""
+"""The appearance and the accessibility of the checkout in each of its states."""
 
 import os
 import pathlib
@@ -83,7 +83,7 @@ STATES = [delivery, delivery_wrong, delivery_country, items, items_wrong, paymen
 @pytest.mark.parametrize("options", [
     {"viewport": {"width": 1280, "height": 900}}, {"viewport": {"width": 360, "height": 740}, "color_scheme": "dark"},
 ], ids=["desktop", "phone"])
-def test_axe_finds_nothing_and_nothing_is_cut_off(buyer, state, options):
+def test_axe_finds_no_violations_and_nothing_is_cut_off(buyer, state, options):
     state(buyer)
     assert_accessible(buyer.page)
     assert "<" not in buyer.page.locator("body").inner_text()
@@ -95,9 +95,9 @@ def test_axe_finds_nothing_and_nothing_is_cut_off(buyer, state, options):
 
 
 @pytest.mark.parametrize("options", [{"viewport": {"width": 320, "height": 640}}], ids=["320"])
-def test_names_and_buttons_have_room_on_a_small_telephone(buyer):
+def test_names_and_buttons_have_enough_space_on_a_small_telephone(buyer):
     items(buyer)
-    # The longest of the words with which a row begins.
+    # The longest of the words with which a row starts.
     buyer.items.first.fill("Notebook")
     assert buyer.items.first.evaluate("(item) => item.scrollWidth <= item.clientWidth")
     buyer.press("Continue")

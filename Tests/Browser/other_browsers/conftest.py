@@ -16,7 +16,7 @@ def other_browser(request):
     try:
         browser = request.param()
     except (AssertionError, OSError, Refusal) as problem:
-        # As in a container that does not let it.
+        # For example in a container that does not allow it.
         pytest.skip(f"{request.param.name} does not start here: {problem}")
     print(f"{browser.name} {browser.version}")
     yield browser
@@ -25,7 +25,7 @@ def other_browser(request):
 
 @pytest.fixture
 def visit(other_browser, pages, answers):
-    # A browser that has gone away between two tests is no fault of the second.
+    # A browser that has ended between two tests is not a failure of the second.
     if not other_browser.is_alive():
         other_browser.restart()
     visit = Visit(other_browser, pages, answers)

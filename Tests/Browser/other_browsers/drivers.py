@@ -1,4 +1,4 @@
-"""Browsers that are driven by what they bring themselves: the commands of WebDriver, each over a wire of its own."""
+"""Browsers with their own drivers, each of which receives the commands of WebDriver in its own way."""
 
 import time
 
@@ -9,11 +9,11 @@ SIZE = {"width": 1000, "height": 2000}
 
 
 class Refusal(Exception):
-    """The browser did not do as it was told."""
+    """The browser did not carry out a command."""
 
 
 class Browser:
-    """A browser without a window that anybody sees."""
+    """A browser without a visible window."""
 
     def command(self, name, **given):
         """Carries out one command of WebDriver and gives its value."""
@@ -33,7 +33,7 @@ class Browser:
         self.__init__()
 
     def begin(self):
-        """Makes the window so high that nothing has to be scrolled to, which browsers do in their own time."""
+        """Makes the window so high that nothing needs scrolling, which takes browsers an unknown time."""
         self.command("SetWindowRect", x=0, y=0, **SIZE)
 
     def go(self, address):
@@ -47,7 +47,7 @@ class Browser:
         return self.command("ExecuteScript", script=script, args=list(arguments))
 
     def act(self, *devices):
-        """Carries out what is done with keys or a mouse."""
+        """Carries out actions with keys or a mouse."""
         self.command("PerformActions", actions=list(devices))
 
     def look_elsewhere(self):
@@ -63,7 +63,7 @@ class Browser:
 
 
 def until(look, what="it"):
-    """Waits until there is something to be seen, and gives it."""
+    """Waits until a function returns something, and returns it."""
     end = time.monotonic() + PATIENCE
     while True:
         try:

@@ -1,4 +1,4 @@
-"""Firefox by Marionette: messages of JSON on a socket, each after its length."""
+"""Firefox by Marionette: JSON messages on a socket, each preceded by its length."""
 
 import itertools
 import json
@@ -43,7 +43,7 @@ class Firefox(Browser):
 
     @classmethod
     def missing(cls):
-        """Why there is no such browser here; nothing where there is one."""
+        """Why this browser is not available here, or None."""
         return None if cls.program else "Firefox is not installed"
 
     def __init__(self):

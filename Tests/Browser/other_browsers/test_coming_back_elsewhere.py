@@ -1,7 +1,7 @@
-"""Other browsers without the module, and pages that somebody comes back to."""
+"""Other browsers without the module, and pages to which a person returns."""
 
 
-def test_without_the_module_the_browser_judges(visit):
+def test_the_browser_validates_without_the_module(visit):
     visit.answers.missing.add("/wellformed/wellformed.wasm")
     visit.go("/sign-up.html")
     visit.wait_for("window.live?.error")
@@ -23,7 +23,7 @@ def test_a_policy_that_forbids_the_module_leaves_a_plain_form(visit):
     visit.browser.evaluate("window.problems = [];")
 
 
-def test_coming_back_finds_the_form_as_it_was(visit):
+def test_going_back_to_the_page_restores_its_texts_and_errors(visit):
     visit.open()
     visit.fill_in(email="ada@example.org", name="x")
     message = visit.error("name")
@@ -59,7 +59,7 @@ def test_a_page_that_was_left_by_a_submission_can_be_submitted_again(visit):
     assert len(visit.answers.submissions) == 2
 
 
-def test_what_a_browser_keeps_over_a_reload_is_taken_in(visit):
+def test_texts_that_a_browser_restores_after_a_reload_are_read(visit):
     visit.open()
     visit.fill_in(email="ada@example.org", name="Ada")
     visit.browser.evaluate("window.live = null; location.reload();")

@@ -3,7 +3,7 @@
 CARD = ('data-wellformed-shape="phone"', 'data-wellformed-shape="card"')
 
 
-def test_a_shape_puts_separators_and_keeps_the_caret(visit):
+def test_a_shape_inserts_separators_and_keeps_the_caret(visit):
     visit.open("/sign-up.html", CARD)
     visit.type("mobile", "42424")
     assert visit.value("mobile") == "4242 4"
@@ -15,7 +15,7 @@ def test_a_shape_puts_separators_and_keeps_the_caret(visit):
     assert visit.value("mobile") == visit.field("mobile")["text"] == "4244"
 
 
-def test_undo_and_redo_lead_through_what_was_shown(visit):
+def test_undo_and_redo_restore_the_shaped_texts_that_were_shown(visit):
     visit.open("/sign-up.html", CARD)
     visit.type("mobile", "42424")
     seen = []
@@ -26,7 +26,7 @@ def test_undo_and_redo_lead_through_what_was_shown(visit):
     assert visit.field("mobile")["text"] == "4242 4"
 
 
-def test_undo_by_a_menu_is_undo_by_keys(visit):
+def test_undo_from_the_menu_equals_undo_by_keyboard(visit):
     visit.open("/sign-up.html", CARD)
     visit.type("mobile", "42424")
     visit.press("Control+z")
@@ -37,7 +37,7 @@ def test_undo_by_a_menu_is_undo_by_keys(visit):
     assert visit.value("mobile") == visit.field("mobile")["text"] == by_keys
 
 
-def test_undo_in_a_plain_field_is_the_browsers(visit):
+def test_undo_in_a_plain_field_is_left_to_the_browser(visit):
     visit.open()
     visit.type("name", "Ada")
     visit.undo()
@@ -47,7 +47,7 @@ def test_undo_in_a_plain_field_is_the_browsers(visit):
     assert visit.value("name") == visit.field("name")["text"] == "Ada"
 
 
-def test_what_is_pasted_is_shaped(visit):
+def test_pasted_text_is_shaped(visit):
     visit.open()
     visit.type("name", " +1 (213) 373-42 53 ")
     visit.press("Control+a", "Control+c")
@@ -57,7 +57,7 @@ def test_what_is_pasted_is_shaped(visit):
     assert visit.caret("mobile") == [12, 12]
 
 
-def test_marked_text_is_neither_judged_nor_changed(visit, composing):
+def test_text_being_composed_is_neither_judged_nor_changed(visit, composing):
     visit.open()
     visit.fill_in(name="x")
     first = visit.error("name")
@@ -75,7 +75,7 @@ def test_marked_text_is_neither_judged_nor_changed(visit, composing):
     assert visit.error("name") == ""
 
 
-def test_marked_text_in_a_shaped_field_is_shaped_when_it_ends(visit, composing):
+def test_text_composed_in_a_shaped_field_is_shaped_when_the_composition_ends(visit, composing):
     visit.open()
     visit.focus("mobile")
     composing("12a")
@@ -87,7 +87,7 @@ def test_marked_text_in_a_shaped_field_is_shaped_when_it_ends(visit, composing):
     assert visit.value("mobile") == "123"
 
 
-def test_marked_text_is_accepted_by_a_submission(visit, composing):
+def test_a_submission_includes_text_that_is_being_composed(visit, composing):
     visit.open()
     visit.fill_in_well()
     visit.focus("name")
@@ -99,7 +99,7 @@ def test_marked_text_is_accepted_by_a_submission(visit, composing):
     assert visit.answers.submissions[0]["name"] == "Adaに"
 
 
-def test_space_is_trimmed_when_the_field_is_left(visit):
+def test_white_space_is_trimmed_when_the_field_is_left(visit):
     visit.open()
     visit.type("name", "  Ada  L ")
     assert visit.value("name") == "  Ada  L "
@@ -108,7 +108,7 @@ def test_space_is_trimmed_when_the_field_is_left(visit):
     assert visit.focused != "name"
 
 
-def test_what_scripts_fill_in_is_judged_and_quiet(visit):
+def test_texts_filled_in_by_scripts_are_judged_without_showing_errors(visit):
     visit.open()
     visit.browser.evaluate(
         """for (const [name, value] of Object.entries({ email: "ada@example.org", name: "Ada" })) {
@@ -122,14 +122,14 @@ def test_what_scripts_fill_in_is_judged_and_quiet(visit):
     assert visit.marked == 0
 
 
-def test_what_tells_nobody_is_noticed_while_the_field_has_the_focus(visit):
+def test_a_value_set_without_an_event_in_the_focused_field_is_noticed(visit):
     visit.open()
     visit.focus("name")
     visit.browser.evaluate("document.getElementById('name').value = 'Ada';")
     visit.wait_for("live.field('name').text === 'Ada'")
 
 
-def test_choices_and_numbers_are_fields_too(visit):
+def test_radio_buttons_selects_numbers_and_text_areas_are_fields(visit):
     visit.open("/kinds.html")
     visit.click("[value=large]")
     visit.focus("country")
@@ -144,7 +144,7 @@ def test_choices_and_numbers_are_fields_too(visit):
     assert visit.is_marked("amount")
 
 
-def test_what_the_browser_cannot_read_is_not_nothing(visit):
+def test_a_number_that_the_browser_cannot_read_is_not_taken_for_empty(visit):
     visit.open("/kinds.html")
     visit.type("amount", "ab")
     assert visit.value("amount") == ""
@@ -156,7 +156,7 @@ def test_what_the_browser_cannot_read_is_not_nothing(visit):
     assert visit.field("amount")["text"] == "3" and not visit.is_marked("amount")
 
 
-def test_what_the_browser_fills_in_is_judged_and_quiet(visit, filling):
+def test_autofilled_texts_are_judged_without_showing_errors(visit, filling):
     visit.open()
     visit.focus("email")
     for name, text in (("email", "ada@example.org"), ("name", "A"), ("userName", "ada"), ("password", "Secret123")):
@@ -172,7 +172,7 @@ def test_what_the_browser_fills_in_is_judged_and_quiet(visit, filling):
     assert visit.focused == "email"
 
 
-def test_what_the_browser_fills_in_is_shaped_and_mends_what_is_wrong(visit, filling):
+def test_autofilled_texts_are_shaped_and_remove_errors(visit, filling):
     visit.open("/sign-up.html", CARD)
     filling("mobile", "4242424242424242")
     assert visit.value("mobile") == visit.field("mobile")["text"] == "4242 4242 4242 4242"
@@ -183,13 +183,13 @@ def test_what_the_browser_fills_in_is_shaped_and_mends_what_is_wrong(visit, fill
     assert visit.error("email") == "" and not visit.is_marked("email")
 
 
-def test_what_the_browser_fills_in_is_sent(visit, filling):
+def test_autofilled_texts_are_sent(visit, filling):
     visit.open()
     secret = "Secret123"
     given = {"email": "ada@example.org", "name": "Ada", "userName": "ada", "password": secret, "confirmation": secret}
     for name, text in given.items():
         filling(name, text)
-    # What the server says of the user name moves what is below, perhaps away from under the mouse.
+    # The server's answer about the user name may move the controls below it from under the mouse.
     visit.expect_status("userName", "valid")
     visit.click("#terms")
     visit.wait_for("document.getElementById('terms').checked")

@@ -1,7 +1,7 @@
-"""When errors are seen in other browsers; what does not differ between engines is tested in Chromium alone."""
+"""When errors are shown in other browsers. Behaviour that all engines share is tested only in Chromium."""
 
 
-def test_typing_shows_no_error_and_leaving_does(visit):
+def test_an_incomplete_text_shows_its_error_only_when_the_field_is_left(visit):
     visit.open()
     visit.type("email", "jo@")
     assert visit.field("email")["status"] == "incomplete"
@@ -14,7 +14,7 @@ def test_typing_shows_no_error_and_leaving_does(visit):
     assert visit.error("email") == "" and not visit.is_marked("email")
 
 
-def test_leaving_by_the_keyboard_is_leaving(visit):
+def test_leaving_a_field_by_keyboard_shows_its_error(visit):
     visit.open()
     visit.type("name", "x")
     visit.press("Tab")
@@ -22,7 +22,7 @@ def test_leaving_by_the_keyboard_is_leaving(visit):
     assert visit.is_marked("name")
 
 
-def test_going_to_what_cancels_shows_nothing(visit):
+def test_moving_to_a_cancel_link_or_reset_button_shows_no_error(visit):
     visit.open()
     visit.browser.evaluate(
         """addEventListener("click", (event) => event.preventDefault());
@@ -38,7 +38,7 @@ def test_going_to_what_cancels_shows_nothing(visit):
         visit.press("Backspace")
 
 
-def test_another_tab_in_front_shows_nothing(visit):
+def test_switching_to_another_tab_shows_no_error(visit):
     visit.open()
     visit.type("name", "x")
     visit.browser.evaluate(
@@ -52,7 +52,7 @@ def test_another_tab_in_front_shows_nothing(visit):
     assert visit.is_marked("name")
 
 
-def test_a_checklist_is_kept_live(visit):
+def test_a_checklist_is_updated_while_typing(visit):
     visit.open()
     items = "[...document.querySelectorAll('#password-requirements li')].map(item => item.dataset.state)"
     assert set(visit.tell(items)) == {"unmet"}
@@ -62,7 +62,7 @@ def test_a_checklist_is_kept_live(visit):
     assert set(visit.tell(items)) == {"met"}
 
 
-def test_a_slip_is_offered_by_a_button_and_can_be_taken_back(visit):
+def test_a_suggestion_is_offered_as_a_button_and_can_be_undone(visit):
     visit.open()
     visit.fill_in(email="jane@gmial.com")
     button = "[data-wellformed-suggestion=email] button"
@@ -74,7 +74,7 @@ def test_a_slip_is_offered_by_a_button_and_can_be_taken_back(visit):
     assert visit.value("email") == visit.field("email")["text"] == "jane@gmial.com"
 
 
-def test_other_scripts_are_told_the_same(visit):
+def test_checkvalidity_and_the_invalid_selector_agree_with_the_rules(visit):
     visit.open()
     judged = "[document.forms[0].checkValidity(), document.querySelector('#name').matches(':invalid')]"
     assert visit.tell(judged) == [False, True]

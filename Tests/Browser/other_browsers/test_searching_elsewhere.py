@@ -1,4 +1,4 @@
-"""Selects with a search in other browsers: what opens, keys, the mouse, and what the form is told."""
+"""Selects with a search in other browsers: opening, keys, the mouse, and the effect on the form."""
 
 import json
 
@@ -45,7 +45,7 @@ def closed(visit):
     visit.wait_for(f"!{SEARCH}")
 
 
-def test_typing_searches_and_tab_takes_what_was_found(search):
+def test_typing_opens_the_search_and_tab_chooses_the_match(search):
     open_search(search, "h")
     search.press(*"ol")
     search.wait_for(f"{SEARCH}.value === 'hol'")
@@ -60,7 +60,7 @@ def test_typing_searches_and_tab_takes_what_was_found(search):
     assert search.error("country") == ""
 
 
-def test_arrows_and_enter_choose_and_submit_nothing(search):
+def test_arrow_keys_and_enter_choose_without_submitting(search):
     open_search(search, "ArrowDown")
     search.press("ArrowDown", "Enter")
     closed(search)
@@ -69,7 +69,7 @@ def test_arrows_and_enter_choose_and_submit_nothing(search):
     assert search.answers.submissions == []
 
 
-def test_escape_leaves_everything_as_it_was(search):
+def test_escape_closes_the_list_without_a_choice(search):
     open_search(search, "g")
     search.press("Escape")
     closed(search)
@@ -79,7 +79,7 @@ def test_escape_leaves_everything_as_it_was(search):
     assert search.error("country") == ""
 
 
-def test_the_mouse_opens_chooses_and_goes_elsewhere(search):
+def test_the_mouse_opens_the_list_chooses_an_option_and_closes_the_list(search):
     search.click("#country")
     search.wait_for(SEARCH)
     assert shown(search) == ["Austria", "France", "Germany", "Netherlands"]
@@ -89,14 +89,14 @@ def test_the_mouse_opens_chooses_and_goes_elsewhere(search):
     search.expect_focus("country")
     search.click("#country")
     search.wait_for(SEARCH)
-    # What is below the select is covered by its list.
+    # The list covers the controls below the select.
     search.click("#first")
     closed(search)
     search.expect_focus("first")
     assert search.value("country") == "DE"
 
 
-def test_what_nothing_matches_says_so_and_chooses_nothing(search):
+def test_a_search_without_matches_says_so_and_chooses_nothing(search):
     open_search(search, "x")
     search.press("x")
     search.wait_for(f"{SEARCH}.getAttribute('aria-expanded') === 'false'")
@@ -111,7 +111,7 @@ def test_what_nothing_matches_says_so_and_chooses_nothing(search):
     assert search.is_marked("country") and search.answers.submissions == []
 
 
-def test_the_list_is_over_the_page_and_within_the_window(search):
+def test_the_list_is_on_top_of_the_page_and_within_the_window(search):
     open_search(search, "ArrowDown")
     box = search.tell(
         "(({ left, top, right, bottom }) => [left, top, right, bottom])"

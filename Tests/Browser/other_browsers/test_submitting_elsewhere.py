@@ -1,7 +1,7 @@
-"""Submitting in other browsers: where the focus goes, what is sent, and what an answer does."""
+"""Submissions in other browsers: where the focus goes, what is sent, and how an answer is handled."""
 
 
-def test_errors_are_listed_and_the_list_has_the_focus(visit):
+def test_a_submission_with_errors_lists_them_in_a_focused_summary(visit):
     visit.open()
     visit.submit()
     visit.expect_focus("error-summary")
@@ -12,7 +12,7 @@ def test_errors_are_listed_and_the_list_has_the_focus(visit):
     assert "#" not in visit.tell("location.href")
 
 
-def test_a_press_is_a_click_though_an_error_comes_with_it(visit):
+def test_an_error_during_a_press_does_not_move_the_submit_button(visit):
     visit.open()
     visit.fill_in_well()
     visit.type("email", "@")
@@ -26,7 +26,7 @@ def test_a_press_is_a_click_though_an_error_comes_with_it(visit):
     assert visit.is_marked("email")
 
 
-def test_enter_sends_what_stands_in_the_field(visit):
+def test_enter_submits_the_current_text_of_the_field(visit):
     visit.open()
     visit.fill_in_well()
     visit.type("name", " L")
@@ -38,7 +38,7 @@ def test_enter_sends_what_stands_in_the_field(visit):
     }]
 
 
-def test_what_a_server_refuses_is_shown_at_its_field(visit):
+def test_a_servers_error_is_shown_at_its_field(visit):
     visit.answers.errors = [("#/userName", "userName.taken", "This user name is taken")]
     visit.open()
     visit.fill_in_well()
@@ -49,7 +49,7 @@ def test_what_a_server_refuses_is_shown_at_its_field(visit):
     assert visit.error("userName") == ""
 
 
-def test_a_double_click_sends_once(visit):
+def test_a_double_click_sends_the_form_once(visit):
     visit.open()
     visit.fill_in_well()
     visit.expect_status("userName", "valid")
@@ -58,7 +58,7 @@ def test_a_double_click_sends_once(visit):
     assert len(visit.answers.submissions) == 1
 
 
-def test_the_browser_submits_where_it_is_told_to(visit):
+def test_the_browser_sends_a_form_with_native_submission(visit):
     visit.open("/sign-up.html", ("<form ", '<form data-wellformed-submit="native" '))
     visit.submit()
     visit.expect_focus("error-summary")
@@ -68,14 +68,14 @@ def test_the_browser_submits_where_it_is_told_to(visit):
     assert len(visit.answers.submissions) == 1
 
 
-def test_a_draft_is_the_browsers_to_send(visit):
+def test_the_browser_sends_a_draft_without_judging_it(visit):
     visit.open("/kinds.html")
     visit.click("[formnovalidate]")
     visit.expect_heading("Account created")
     assert visit.answers.submissions[0]["draft"] == "1"
 
 
-def test_a_field_that_is_folded_away_is_unfolded_if_it_is_wrong(visit):
+def test_a_wrong_field_in_a_closed_section_is_opened_and_focused(visit):
     visit.open("/kinds.html")
     visit.submit()
     visit.expect_focus("error-summary")
@@ -84,7 +84,7 @@ def test_a_field_that_is_folded_away_is_unfolded_if_it_is_wrong(visit):
     visit.expect_focus("folded")
 
 
-def test_a_check_is_put_and_answered(visit):
+def test_a_field_shows_the_result_of_its_remote_check(visit):
     visit.open()
     visit.fill_in(userName="bob")
     visit.expect_status("userName", "invalid")
@@ -94,7 +94,7 @@ def test_a_check_is_put_and_answered(visit):
     visit.wait_for("document.querySelector('[data-wellformed-field=userName]').dataset.state === 'valid'")
 
 
-def test_a_reset_puts_everything_back(visit):
+def test_a_reset_clears_texts_and_errors(visit):
     visit.open()
     visit.fill_in(email="jo@", name="x")
     visit.click("#terms")

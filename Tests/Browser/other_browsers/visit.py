@@ -1,4 +1,4 @@
-"""A form in Firefox or WebKit, as the tests speak of it."""
+"""A form in Firefox or WebKit, for the tests."""
 
 from drivers import until
 
@@ -28,7 +28,7 @@ return new Promise((done) => {
 
 
 class Visit:
-    """A page with a form in a browser, and somebody with a keyboard and a mouse."""
+    """A page with a form in a browser, and a person with a keyboard and a mouse."""
 
     def __init__(self, browser, pages, answers):
         self.browser = browser
@@ -66,7 +66,7 @@ class Visit:
         self.browser.act({"type": "key", "id": "keyboard", "actions": actions})
 
     def undo(self):
-        """Takes an edit back as a menu does; WebKit for GTK leaves the keys for it to the program around it."""
+        """Undoes an edit as a menu does; WebKit for GTK leaves the keys for it to the program around it."""
         self.browser.evaluate("document.execCommand('undo');")
 
     def redo(self):
@@ -76,12 +76,12 @@ class Visit:
         self.browser.evaluate("document.getElementById(arguments[0]).focus();", name)
 
     def type(self, name, text):
-        """Types one key after another at the end of what stands in a field."""
+        """Types one key after another at the end of a field's text."""
         self.focus(name)
         self.press("End", *text)
 
     def leave(self):
-        """Goes to the button by the keyboard's ways, without a press."""
+        """Moves the focus to the button without a press."""
         self.browser.evaluate("document.querySelector('form button').focus();")
 
     def fill_in(self, **texts):
@@ -91,13 +91,13 @@ class Visit:
         self.leave()
 
     def fill_in_well(self):
-        """Everything as it should be."""
+        """Fills in the whole form with valid values."""
         secret = "Secret123"
         self.fill_in(email="ada@example.org", name="Ada", userName="ada", password=secret, confirmation=secret)
         self.click("#terms")
 
     def point(self, selector, *steps):
-        """Moves the mouse to an element, once that stays where it is, and does what is said there: `down` and `up`."""
+        """Moves the mouse to an element, once it has stopped moving, and carries out the actions `down` and `up`."""
         self.browser.evaluate(STEADY, selector)
         move = {"type": "pointerMove", "origin": self.browser.find(selector), "x": 0, "y": 0}
         actions = [{"type": f"pointer{step.capitalize()}", "button": 0} for step in steps]
@@ -106,7 +106,7 @@ class Visit:
             "actions": [move, *actions]})
 
     def release(self):
-        """Lets the button of the mouse go where it is."""
+        """Releases the button of the mouse where it is."""
         self.browser.act({
             "type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"},
             "actions": [{"type": "pointerUp", "button": 0}]})
@@ -137,7 +137,7 @@ class Visit:
 
     @property
     def focused(self):
-        """The id of what has the focus, or what it is."""
+        """The id of the focused element, or else its class or its tag name."""
         return self.tell("document.activeElement.id || document.activeElement.className "
                          "|| document.activeElement.localName")
 

@@ -1,4 +1,4 @@
-"""WebKit for GTK by WebKitWebDriver, on a display of its own that nobody sees."""
+"""WebKit for GTK by WebKitWebDriver, on a virtual display of its own."""
 
 import json
 import os
@@ -28,7 +28,7 @@ class WebKit(Browser):
 
     @classmethod
     def missing(cls):
-        """Why there is no such browser here; nothing where there is one."""
+        """Why this browser is not available here, or None."""
         if not cls.program:
             return "WebKit is not installed: there is no WebKitWebDriver"
         return None if shutil.which("Xvfb") else "WebKit needs Xvfb, which is not installed"
@@ -81,7 +81,7 @@ class WebKit(Browser):
             if self.session:
                 self.request("DELETE", self.session)
         except (OSError, Refusal):
-            pass  # It has gone away by itself.
+            pass  # It has already ended.
         for process in reversed(self.processes):
             process.terminate()
             process.wait()

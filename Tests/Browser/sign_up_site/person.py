@@ -1,4 +1,4 @@
-"""Somebody at the sign-up page, who finds things by what they are called."""
+"""A person at the sign-up page, who finds controls by their labels."""
 
 import itertools
 
@@ -35,7 +35,7 @@ class Person:
         self.page.keyboard.type(text)
 
     def fill_in(self, email=None, user_name=None, password=PASSWORD, confirmation=None):
-        """Fills everything in as it should be, but for what is given."""
+        """Fills in valid values, except for those that are given."""
         self.control("Email").fill(self.email if email is None else email)
         self.control("Full name").fill("Ada Lovelace")
         self.control("User name").fill(self.user_name if user_name is None else user_name)

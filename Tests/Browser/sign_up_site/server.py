@@ -1,4 +1,4 @@
-"""The sign-up site as a program: started on a free port with a file of its own, killed, started again."""
+"""The sign-up site as a program, which can be started on a free port with its own file, killed and restarted."""
 
 import os
 import pathlib
@@ -13,7 +13,7 @@ PACKAGE = ROOT / "Examples" / "SignUpSite"
 
 
 def program():
-    """The built program: what WELLFORMED_SITE names, or what `swift build` has left in the example."""
+    """The built program: the one that WELLFORMED_SITE names, or that of `swift build` in the example."""
     named = os.environ.get("WELLFORMED_SITE")
     places = [PACKAGE / ".build" / kind / "SignUpSite" for kind in ("release", "debug")]
     if named:
@@ -65,7 +65,7 @@ class Site:
         self.folder.cleanup()
 
     def log(self):
-        """What the program that was started here has said of what went wrong."""
+        """The error output of the program that was started here."""
         return pathlib.Path(self.errors).read_text(encoding="utf-8") if self.process else ""
 
     def emails(self):

@@ -1,4 +1,4 @@
-"""The site in every language that it has: the words, the direction, and that all of it has room, at three widths.
+"""The site in each of its languages: the texts, their direction, and enough space for them at three widths.
 
 With WELLFORMED_PICTURES=FOLDER everything that is looked at here is also a picture in that folder, for people to look at;
 scripts that the machine has no letters for are boxes on them (Debian: fonts-noto-core, fonts-noto-cjk).
@@ -18,13 +18,13 @@ from server import PACKAGE
 TABLE = (CATALOGUES.parent / "Tables" / "Languages.generated.swift").read_text()
 NAMES = dict(re.findall(r'case "([\w-]+)": \.(\w+)', TABLE))
 WORDS = "".join(path.read_text() for path in (PACKAGE / "Sources" / "SignUpService" / "Words").glob("SiteWords+*.swift"))
-# Those of the package that the site has words for.
+# The languages of the package for which the site has texts.
 LANGUAGES = [tag for tag in re.findall(r'"([\w-]+)"', TABLE.split("switch")[0]) if f"catalogue: .{NAMES[tag.lower()]}," in WORDS]
 RIGHT_TO_LEFT = {"ar", "he"}
 WIDTHS = (320, 390, 1280)
-# Languages that are so near to each other that sentences can be the same.
+# Languages so closely related that sentences can be the same.
 FAMILIES = ({"da", "nb", "sv"}, {"pt-BR", "pt-PT", "es"}, {"zh-Hans", "zh-Hant"}, {"ru", "uk"})
-# Marks of English where the language has its own.
+# English punctuation marks where the language has its own.
 CJK = "[\u3040-\u30ff\u4e00-\u9fff][.,;:?!]"
 FOREIGN_MARKS = {"ja": CJK, "zh-Hans": CJK, "zh-Hant": CJK, "hi": "[\u0900-\u097f]\\.", "ar": "[\u0600-\u06ff][,;?]",
                  "el": "[\u0370-\u03ff]\\?"}
@@ -100,7 +100,7 @@ TEXTS = """() => {
 
 @pytest.fixture(scope="module")
 def window(browser, site):
-    """One window for all languages: what a browser keeps of the site it loads once."""
+    """One window for all languages, so that cached files are loaded only once."""
     context = browser.new_context(reduced_motion="reduce")
     page = context.new_page()
     page.thrown = []
@@ -111,7 +111,7 @@ def window(browser, site):
 
 @pytest.fixture(scope="module")
 def said():
-    """What the languages before have said, by line."""
+    """The lines that earlier languages have shown."""
     return {}
 
 
@@ -124,7 +124,7 @@ class Look:
         self.lines = {}
 
     def at(self, state, widths=WIDTHS):
-        """Looks at it in a state, at each of some widths."""
+        """Examines the page in a state, at some widths."""
         page = self.page
         for width in widths:
             page.set_viewport_size({"width": width, "height": 800})
@@ -139,12 +139,12 @@ class Look:
         self.read(state)
 
     def read(self, state):
-        """Takes note of what the page says in a state."""
+        """Records the lines that the page shows in a state."""
         for line in self.page.evaluate(TEXTS):
             self.lines.setdefault(re.sub("[\u2066-\u2069]", "", line), state)
 
     def errors(self):
-        """What is said to be wrong, by field."""
+        """The errors that are shown, by field."""
         texts = self.page.locator("[data-wellformed-error]").evaluate_all(
             "(nodes) => nodes.map((node) => [node.dataset.wellformedError, node.textContent])")
         return {name: text for name, text in texts if text}
@@ -155,7 +155,7 @@ def control(page, name):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_is_said_in_the_language_and_has_room(window, site, said, language):
+def test_every_text_is_in_the_language_and_fits_its_space(window, site, said, language):
     page = window
     page.set_extra_http_headers({"Accept-Language": language})
     page.goto(site.address)
@@ -164,7 +164,7 @@ def test_all_is_said_in_the_language_and_has_room(window, site, said, language):
     look = Look(page, language)
     look.at("begun")
 
-    # Nothing was filled in.
+    # Nothing is filled in.
     button = page.locator("form button:not([type])").first
     button.click()
     expect(page.locator("[data-wellformed-summary]")).to_be_focused()
@@ -182,7 +182,7 @@ def test_all_is_said_in_the_language_and_has_room(window, site, said, language):
     wrong = look.errors()
     assert set(wrong) == set(empty) | {"mobile"}
     for name, text in [*empty.items(), *wrong.items()]:
-        # The texts of which the site has its own.
+        # For these texts the site has its own wording.
         if name != "terms" and (name, text) != ("confirmation", wrong["confirmation"]):
             assert catalogue.has(text), f"{name}: {text}"
 

@@ -1,4 +1,4 @@
-"""The site in German: what somebody reads who has set their browser so, and nothing of it in English."""
+"""The site for a browser that is set to German, with no text in English."""
 
 import io
 import os
@@ -37,7 +37,7 @@ def fill_in_well(person):
 
 
 @german
-def test_errors_while_typing_and_after_submitting(person):
+def test_errors_while_typing_and_after_a_submission_are_german(person):
     page = person.open().page
     assert_german(page)
     person.type("E-Mail-Adresse", "jana@@beispiel.example")
@@ -66,7 +66,7 @@ def test_errors_while_typing_and_after_submitting(person):
 
 
 @german
-def test_somebody_signs_up_in_german(person):
+def test_a_person_can_sign_up_in_german(person):
     page = person.open().page
     button = fill_in_well(person)
     expect(page.get_by_text("Dieser Benutzername ist frei").first).to_be_visible()
@@ -77,7 +77,7 @@ def test_somebody_signs_up_in_german(person):
 
 
 @german
-def test_what_the_binding_says_is_german(person):
+def test_the_texts_of_the_binding_are_german(person):
     page = person.open().page
     held = []
     page.route("**/check/**", lambda route: held.append(route))
@@ -97,7 +97,7 @@ def test_what_the_binding_says_is_german(person):
 
 
 @pytest.mark.parametrize("options", [{"locale": "de-DE", "java_script_enabled": False}], ids=["without scripts"])
-def test_without_scripts_the_server_says_it_in_german(person):
+def test_the_server_renders_german_errors_without_scripts(person):
     page = person.open(alive=False).page
     page.locator("form").evaluate("(form) => { form.noValidate = true; }")
     page.get_by_role("button", name="Konto erstellen").click()
@@ -106,7 +106,7 @@ def test_without_scripts_the_server_says_it_in_german(person):
 
 
 @pytest.mark.parametrize("options", [{"locale": "ro-RO"}], ids=["ro-RO"])
-def test_who_asks_for_another_language_gets_english(person):
+def test_a_browser_with_an_unsupported_language_gets_english(person):
     person.open().fill_in()
     person.submit()
     person.expect_success()

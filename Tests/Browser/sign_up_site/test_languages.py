@@ -1,4 +1,4 @@
-"""The site in other languages: the words, the direction, and that both hold while somebody types."""
+"""The site in other languages: the texts and their direction, also while a person types."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -28,7 +28,7 @@ def assert_in(page, language, direction):
     ({"locale": "fr-FR", **VIEW}, "fr", "ltr"), ({"locale": "ar-EG", **VIEW}, "ar", "rtl"),
     ({"locale": "ar", **VIEW, "viewport": {"width": 320, "height": 640}}, "ar", "rtl"),
 ])
-def test_nothing_of_the_page_is_in_another_language(browser, site, options, language, direction):
+def test_the_page_has_only_texts_of_its_language(browser, site, options, language, direction):
     context = browser.new_context(**options)
     page = context.new_page()
     page.goto(site.address)
@@ -43,7 +43,7 @@ def test_nothing_of_the_page_is_in_another_language(browser, site, options, lang
     page.locator("form button:not([type])").first.click()
     expect(page.locator("[data-wellformed-summary]")).to_be_focused()
     assert_in(page, language, direction)
-    # The box is on the side where reading begins, beside its label.
+    # The box is on the side where reading starts, beside its label.
     terms = page.get_by_role("checkbox")
     box, label = terms.bounding_box(), page.locator(f'label[for="{terms.get_attribute("id")}"]').bounding_box()
     assert (box["x"] > label["x"]) == (direction == "rtl")
@@ -52,7 +52,7 @@ def test_nothing_of_the_page_is_in_another_language(browser, site, options, lang
 
 @pytest.mark.parametrize("width", [1280, 640, 320])
 @pytest.mark.parametrize("locale", ["en", "de", "fr", "ar"])
-def test_advice_on_passwords_moves_nothing(browser, site, locale, width):
+def test_advice_on_passwords_does_not_move_other_controls(browser, site, locale, width):
     context = browser.new_context(locale=locale, viewport={"width": width, "height": 640})
     page = context.new_page()
     page.goto(site.address)

@@ -1,4 +1,4 @@
-"""The page while only the primary parts of its module and of its plan are there."""
+"""The page while only the primary parts of its module and its plan are loaded."""
 
 import pytest
 from playwright.sync_api import expect
@@ -24,7 +24,7 @@ def leave_an_unfinished_address(person):
     expect(person.error("email")).not_to_have_text("")
 
 
-def test_the_page_is_alive_before_the_module_is_whole(waiting):
+def test_the_form_works_before_the_deferred_part_is_loaded(waiting):
     person, _ = waiting
     leave_an_unfinished_address(person)
     person.control("Email").fill(person.email)
@@ -36,7 +36,7 @@ def test_the_page_is_alive_before_the_module_is_whole(waiting):
     assert person.page.problems == []
 
 
-def test_a_form_that_needs_the_deferred_part_is_plain_until_it_is_there(waiting):
+def test_a_form_that_needs_the_deferred_part_is_plain_until_it_is_loaded(waiting):
     person, held = waiting
     form = person.page.locator("form[data-wellformed]")
     leave_an_unfinished_address(person)
@@ -58,7 +58,7 @@ def test_a_form_that_needs_the_deferred_part_is_plain_until_it_is_there(waiting)
     assert person.page.problems == []
 
 
-def test_a_number_waits_for_the_numbering_plans(person):
+def test_a_phone_number_waits_for_the_numbering_plans(person):
     held = hold(person.page, WHOLE_PLAN)
     with person.page.expect_response(DEFERRED):
         person.open()
@@ -78,7 +78,7 @@ def test_a_number_waits_for_the_numbering_plans(person):
 
 
 @pytest.mark.parametrize("label, text", [("Mobile number", "020 7946 0958"), ("Password", "short"), ("Email", "ada@")])
-def test_what_is_entered_before_the_form_is_alive_is_judged(person, label, text):
+def test_text_entered_before_the_form_is_enhanced_is_judged(person, label, text):
     held = hold(person.page, "**/sign-up.primary.plan")
     person.page.goto(person.site.address + "/", wait_until="domcontentloaded")
     wait_for(person.page, held)
@@ -94,7 +94,7 @@ def test_what_is_entered_before_the_form_is_alive_is_judged(person, label, text)
 
 
 @pytest.mark.parametrize("missing", [WHOLE_PLAN, DEFERRED])
-def test_a_form_whose_rest_cannot_be_loaded_is_sent_to_the_server(person, missing):
+def test_a_form_whose_deferred_part_cannot_be_loaded_is_sent_to_the_server(person, missing):
     person.page.route(missing, lambda route: route.fulfill(status=404))
     person.open()
     person.fill_in()
@@ -113,8 +113,8 @@ TAKE_PASSWORDS = """() => {
 
 
 @pytest.mark.parametrize("end", ["reset", "type"])
-def test_a_submission_that_waits_and_is_ended_is_not_sent(person, end):
-    """Without a password, which needs the whole plan, the form is alive until somebody sends it."""
+def test_a_waiting_submission_that_is_withdrawn_is_not_sent(person, end):
+    """Without a password field, which needs the whole plan, the form stays live until it is submitted."""
     page = person.page
     held = hold(page, WHOLE_PLAN)
     posted = []
@@ -153,8 +153,8 @@ def test_a_submission_that_waits_and_is_ended_is_not_sent(person, end):
     assert len(posted) == 1
 
 
-def test_forms_of_other_plans_do_not_wait_for_each_other(person):
-    """A form with a plan of its own that cannot be completed stays plain when it is used; the first one goes on."""
+def test_forms_with_different_plans_do_not_wait_for_each_other(person):
+    """A form whose own plan cannot be completed becomes plain when it is used; the first form continues to work."""
     person.open()
     plan = person.page.request.get(person.page.url + "rules/sign-up.primary.plan").body()
     person.page.route("**/other.primary.plan", lambda route: route.fulfill(body=plan, content_type="application/octet-stream"))
@@ -181,7 +181,7 @@ def test_forms_of_other_plans_do_not_wait_for_each_other(person):
     person.expect_success()
 
 
-def test_without_the_numbering_plans_the_server_judges(person):
+def test_the_server_judges_if_the_numbering_plans_cannot_be_loaded(person):
     person.page.route(WHOLE_PLAN, lambda route: route.abort())
     person.open()
     form = person.page.locator("form[data-wellformed]")
@@ -217,7 +217,7 @@ def test_a_submission_that_needs_the_deferred_part_goes_to_the_server(waiting):
     assert person.page.problems == []
 
 
-def test_a_script_gets_a_form_that_is_whole(waiting):
+def test_enhance_resolves_only_when_the_deferred_part_is_loaded(waiting):
     person, held = waiting
     person.page.evaluate("""async () => {
       const [{ src }] = document.querySelectorAll("script[type=module]");
@@ -233,7 +233,7 @@ def test_a_script_gets_a_form_that_is_whole(waiting):
     assert person.page.evaluate("async () => (await window.enhanced).value.password") == "short"
 
 
-def test_without_the_deferred_part_the_server_judges(person):
+def test_the_server_judges_if_the_deferred_part_cannot_be_loaded(person):
     person.page.route(DEFERRED, lambda route: route.abort())
     person.open()
     form = person.page.locator("form[data-wellformed]")
@@ -248,7 +248,7 @@ def test_without_the_deferred_part_the_server_judges(person):
     person.expect_success()
 
 
-def test_the_deferred_part_is_asked_for_again_when_it_is_needed(person):
+def test_the_deferred_part_is_requested_again_when_it_is_needed(person):
     asked = []
 
     def answer(route):

@@ -1,4 +1,4 @@
-"""Choosing a password on the sign-up site: what is asked, the meter, the words that it loads, and where nothing goes."""
+"""Choosing a password on the sign-up site: requirements, the meter, the word lists that it loads, and secrecy."""
 
 import pytest
 from playwright.sync_api import expect
@@ -21,12 +21,12 @@ def bar(page):
 
 
 def points(page):
-    """What is asked of a password, and how far it is met."""
+    """The requirements of the password, each with its state."""
     items = page.locator('[data-wellformed-requirements="password"] li').all()
     return [(item.locator("span").first.text_content(), item.get_attribute("data-state")) for item in items]
 
 
-def test_everything_that_is_asked_is_said_once(person):
+def test_every_requirement_of_a_password_is_stated_once(person):
     page = person.open().page
     asked = [message for message, _ in points(page)]
     assert asked == ["At least 15 characters", "Not one that many people use",
@@ -39,7 +39,7 @@ def test_everything_that_is_asked_is_said_once(person):
     expect(page.get_by_text("3 of 3 requirements met")).to_be_visible()
 
 
-def test_names_and_addresses_do_not_make_a_password(person):
+def test_a_password_made_of_personal_words_is_refused(person):
     page = person.open().page
     person.fill_in(password="Ada-L0velace-4da", confirmation="Ada-L0velace-4da")
     assert points(page)[2][1] == "unmet"
@@ -49,7 +49,7 @@ def test_names_and_addresses_do_not_make_a_password(person):
     expect(person.error("password")).to_have_text("")
 
 
-def test_the_meter_advises_and_refuses_nothing(person):
+def test_the_meter_gives_advice_and_refuses_no_password(person):
     page = person.open().page
     expect(meter(page)).to_be_visible()
     assert bar(page) == 0
@@ -62,7 +62,7 @@ def test_the_meter_advises_and_refuses_nothing(person):
     person.expect_success()
 
 
-def test_the_meter_tells_a_good_password(person):
+def test_the_meter_recognizes_a_strong_password(person):
     page = person.open().page
     person.type("Password", STRONG)
     expect(meter(page)).to_contain_text("Strength: Very hard to guess")
@@ -70,7 +70,7 @@ def test_the_meter_tells_a_good_password(person):
     assert bar(page) == 100
 
 
-def test_the_meter_follows_what_is_known_about_the_person(person):
+def test_the_meter_takes_the_persons_name_into_account(person):
     page = person.open().page
     person.control("Password").fill("zorblaxian quendor")
     before = bar(page)
@@ -78,7 +78,7 @@ def test_the_meter_follows_what_is_known_about_the_person(person):
     page.wait_for_function(f"() => document.querySelector('meter').value < {before}")
 
 
-def test_the_words_are_loaded_when_the_password_is_gone_to_and_not_before(person):
+def test_the_word_list_is_loaded_once_when_the_password_gets_the_focus(person):
     answers = []
     page = person.page
     page.on("response", lambda response: answers.append(response) if "/words/" in response.url else None)
@@ -96,7 +96,7 @@ def test_the_words_are_loaded_when_the_password_is_gone_to_and_not_before(person
     assert len(answers) == 1
 
 
-def test_until_the_words_are_there_the_meter_sees_patterns(person):
+def test_the_meter_recognizes_only_patterns_until_the_word_list_is_loaded(person):
     page = person.open().page
     held = []
     page.route("**/words/*", lambda route: held.append(route))
@@ -108,7 +108,7 @@ def test_until_the_words_are_there_the_meter_sees_patterns(person):
     expect(meter(page)).not_to_contain_text("could not be compared")
 
 
-def test_words_that_do_not_come_leave_the_rest(person):
+def test_the_meter_says_so_if_the_word_list_cannot_be_loaded(person):
     page = person.open().page
     page.route("**/words/*", lambda route: route.abort())
     person.fill_in(password=COMMON, confirmation=COMMON)
@@ -117,7 +117,7 @@ def test_words_that_do_not_come_leave_the_rest(person):
     person.expect_success()
 
 
-def test_what_is_no_words_is_left_alone(person):
+def test_a_malformed_word_list_is_ignored(person):
     page = person.open().page
     page.route("**/words/*", lambda route: route.fulfill(body="WFW\1nothing of the kind"))
     person.type("Password", COMMON)
@@ -130,7 +130,7 @@ def test_the_strength_is_announced_when_typing_rests(person):
     person.type("Password", WEAK)
     assert "Guessed" not in region.text_content()
     expect(region).to_contain_text("Guessed at once")
-    # The same again is no news.
+    # The same strength is not announced again.
     page.evaluate("document.querySelector('[data-wellformed-live=polite]').textContent = ''")
     page.keyboard.type("a")
     page.wait_for_timeout(2500)
@@ -151,7 +151,7 @@ def test_nothing_moves_while_a_password_is_typed(person):
     assert len(places) == 1
 
 
-def test_a_password_can_be_shown_and_is_hidden_again(person):
+def test_a_shown_password_is_hidden_when_the_form_is_sent(person):
     page = person.open().page
     person.fill_in()
     shown = lambda name: page.get_by_role("button", name=name, exact=True)
@@ -172,7 +172,7 @@ def test_a_password_can_be_shown_and_is_hidden_again(person):
 
 
 @pytest.mark.parametrize("options", [{"java_script_enabled": False}], ids=["without scripts"])
-def test_without_scripts_what_is_asked_is_there_and_the_rest_is_not(person):
+def test_the_page_shows_the_requirements_but_no_meter_without_scripts(person):
     page = person.open(alive=False).page
     asked = page.locator('[data-wellformed-requirements="password"] li')
     expect(asked).to_have_text(["At least 15 characters", "Not one that many people use",
@@ -184,7 +184,7 @@ def test_without_scripts_what_is_asked_is_there_and_the_rest_is_not(person):
 
 
 @pytest.mark.parametrize("options", [{"java_script_enabled": False}], ids=["without scripts"])
-def test_the_server_judges_by_the_same_rules(person):
+def test_the_server_judges_passwords_by_the_same_rules(person):
     person.open(alive=False)
     for password, message in (("short", "needs 10 more characters"), ("W3llformed-W3llformed", "what others know"),
                               ("Ada-L0velace-4da", "what others know")):
@@ -195,7 +195,7 @@ def test_the_server_judges_by_the_same_rules(person):
         assert password not in person.page.content()
 
 
-def test_a_password_goes_nowhere_but_to_the_server_that_asks(person):
+def test_a_password_is_sent_only_to_the_server_and_stored_nowhere_else(person):
     page = person.page
     told, said = [], []
     page.on("request", lambda request: told.append((request.url, request.post_data or "")))

@@ -1,4 +1,4 @@
-"""A mobile number and the country beside it, which speak to each other."""
+"""A mobile number and its country, which depend on each other."""
 
 import pytest
 from playwright.sync_api import expect
@@ -18,14 +18,14 @@ def caret(person):
     return number(person).evaluate("({ selectionStart, selectionEnd }) => [selectionStart, selectionEnd]")
 
 
-def test_browsers_can_fill_both_in(person):
+def test_browsers_can_autofill_the_country_and_the_number(person):
     person.open()
     assert person.control("Country").get_attribute("autocomplete") == "country"
     assert number(person).get_attribute("autocomplete") == "tel-national"
     assert number(person).get_attribute("type") == "tel"
 
 
-def test_the_country_is_searched_by_typing(person):
+def test_the_country_can_be_searched_by_typing(person):
     person.open()
     person.type("Mobile number", "07400123456")
     country = person.control("Country")
@@ -39,7 +39,7 @@ def test_the_country_is_searched_by_typing(person):
     assert person.page.problems == []
 
 
-def test_digits_are_grouped_key_by_key_as_in_the_country(person):
+def test_digits_are_grouped_at_each_keystroke_as_in_the_country(person):
     person.open()
     choose(person, "United Kingdom")
     number(person).focus()
@@ -52,7 +52,7 @@ def test_digits_are_grouped_key_by_key_as_in_the_country(person):
     assert person.page.problems == []
 
 
-def test_the_number_is_grouped_and_judged_anew_when_the_country_changes(person):
+def test_the_number_is_grouped_and_judged_again_when_the_country_changes(person):
     person.open()
     choose(person, "United Kingdom")
     person.type("Mobile number", "07400123456")
@@ -65,7 +65,7 @@ def test_the_number_is_grouped_and_judged_anew_when_the_country_changes(person):
     expect(number(person)).to_have_value("07400 123456")
 
 
-def test_a_number_without_a_country_needs_its_code(person):
+def test_a_number_without_a_country_needs_a_country_code(person):
     person.open().fill_in()
     person.type("Mobile number", "07400123456")
     person.submit()
@@ -76,7 +76,7 @@ def test_a_number_without_a_country_needs_its_code(person):
     expect(person.error("mobile")).to_have_text("")
 
 
-def test_a_landline_is_told(person):
+def test_a_landline_number_is_reported_as_a_landline(person):
     person.open()
     choose(person, "United Kingdom")
     person.type("Mobile number", "02079460958")
@@ -84,7 +84,7 @@ def test_a_landline_is_told(person):
     expect(person.error("mobile")).to_have_text("Mobile number looks like a landline; enter a mobile number")
 
 
-def test_a_caret_in_the_middle_stays_where_it_was(person):
+def test_a_caret_within_the_number_keeps_its_place_among_the_digits(person):
     person.open()
     choose(person, "United Kingdom")
     person.type("Mobile number", "07400123456")
@@ -102,7 +102,7 @@ def test_a_caret_in_the_middle_stays_where_it_was(person):
     assert number(person).input_value().replace(" ", "") == "0740123456"
 
 
-def test_what_was_typed_can_be_taken_back(person):
+def test_a_digit_can_be_undone_and_redone(person):
     person.open()
     choose(person, "United Kingdom")
     person.type("Mobile number", "07400123")
@@ -114,14 +114,14 @@ def test_what_was_typed_can_be_taken_back(person):
     assert number(person).input_value().replace(" ", "") == "074001234"
 
 
-def test_a_number_that_is_pasted_is_grouped(person):
+def test_a_pasted_number_is_grouped(person):
     person.open()
     number(person).focus()
     person.page.keyboard.insert_text("+44-7400-123.456")
     assert number(person).input_value() == "+44 7400 123456"
 
 
-def test_an_input_method_is_left_alone_until_it_is_done(person):
+def test_a_composed_number_is_grouped_when_the_composition_ends(person):
     person.open()
     choose(person, "United Kingdom")
     number(person).focus()
@@ -134,7 +134,7 @@ def test_an_input_method_is_left_alone_until_it_is_done(person):
 
 
 @pytest.mark.parametrize("options", [{}, {"java_script_enabled": False}], ids=["scripts", "without scripts"])
-def test_the_account_has_the_number_with_its_code(person, options):
+def test_the_account_has_the_number_with_its_country_code(person, options):
     person.open(alive=options.get("java_script_enabled", True)).fill_in()
     choose(person, "United Kingdom")
     number(person).fill("07400 123456")
@@ -144,7 +144,7 @@ def test_the_account_has_the_number_with_its_code(person, options):
 
 
 @without_scripts
-def test_without_scripts_the_server_judges_by_the_country(person):
+def test_the_server_judges_the_number_by_the_country_without_scripts(person):
     person.open(alive=False).fill_in()
     choose(person, "France")
     number(person).fill("07400 123456")

@@ -1,4 +1,4 @@
-"""Signing up, as a person does and as a script that knows nothing but the labels."""
+"""Signing up, by a person and by a script that knows only the labels."""
 
 import re
 
@@ -18,7 +18,7 @@ POLICY = (
 without_scripts = pytest.mark.parametrize("options", [{"java_script_enabled": False}], ids=["without scripts"])
 
 
-def test_everything_is_called_what_it_is(person):
+def test_every_control_has_its_label(person):
     person.open()
     for label in LABELS:
         assert person.control(label).count() == 1
@@ -26,14 +26,14 @@ def test_everything_is_called_what_it_is(person):
     assert person.page.problems == []
 
 
-def test_the_page_comes_with_a_strict_policy(person):
+def test_the_page_has_a_strict_content_security_policy(person):
     response = person.page.goto(person.site.address + "/")
     assert response.headers["content-security-policy"] == POLICY
     person.page.wait_for_selector("form[data-phase]")
     assert person.page.problems == []
 
 
-def test_somebody_signs_up(person):
+def test_a_person_can_sign_up(person):
     person.open()
     for label, text in (("Email", person.email), ("Full name", "Ada Lovelace"), ("Mobile number", "+44 7700 900123"),
                         ("User name", person.user_name), ("Password", PASSWORD), ("Confirm password", PASSWORD)):
@@ -45,21 +45,21 @@ def test_somebody_signs_up(person):
     assert person.page.get_by_text(person.email).count() == 1
 
 
-def test_a_script_signs_up_at_once(person):
-    """Without waiting for anything, and by filling in alone."""
+def test_a_script_can_sign_up_before_the_form_is_enhanced(person):
+    """The script waits for nothing, and only fills in values."""
     person.open(alive=False).fill_in()
     person.submit()
     person.expect_success()
 
 
 @without_scripts
-def test_somebody_without_scripts_signs_up(person):
+def test_a_person_can_sign_up_without_scripts(person):
     person.open(alive=False).fill_in()
     person.submit()
     person.expect_success()
 
 
-def test_errors_are_found_before_the_server_is_asked(person):
+def test_errors_are_found_before_the_form_is_sent(person):
     person.open().fill_in(email="ada@", confirmation="Other-Horse-9")
     posts = []
     person.page.on("request", lambda request: posts.append(request.url) if request.url.endswith("/sign-up") else None)
@@ -74,10 +74,10 @@ def test_errors_are_found_before_the_server_is_asked(person):
 
 
 @without_scripts
-def test_without_scripts_the_server_shows_errors_in_place(person):
+def test_the_server_shows_errors_at_their_fields_without_scripts(person):
     page = person.open(alive=False).page
     person.fill_in(email="ada@nowhere@example.org", user_name="a b", confirmation="Other-Horse-9")
-    # The browser's own rules would keep the form back.
+    # The browser's own validation would block the form.
     page.locator("form").evaluate("(form) => { form.noValidate = true; }")
     with page.expect_response("**/sign-up") as answer:
         person.submit()
@@ -102,7 +102,7 @@ def test_without_scripts_the_server_shows_errors_in_place(person):
 
 
 @without_scripts
-def test_without_scripts_what_is_taken_is_shown_in_place_and_mended(browser, person):
+def test_a_taken_name_can_be_corrected_without_scripts(browser, person):
     first = Person(browser.new_context().new_page(), person.site).open().fill_in()
     first.submit()
     first.expect_success()
@@ -117,8 +117,8 @@ def test_without_scripts_what_is_taken_is_shown_in_place_and_mended(browser, per
     person.expect_success()
 
 
-def test_a_page_with_the_servers_errors_comes_to_life(person):
-    """The page that a browser got without scripts, in one that has them."""
+def test_a_page_rendered_with_errors_is_enhanced(person):
+    """The page that a browser without scripts would get is loaded in one with scripts."""
     page = person.open().page
     seal = page.locator('[name="csrf"]').get_attribute("value")
     page.evaluate(
@@ -142,7 +142,7 @@ def test_a_page_with_the_servers_errors_comes_to_life(person):
     person.expect_success()
 
 
-def test_a_taken_name_is_told_before_the_form_is_sent(browser, person):
+def test_a_taken_name_is_reported_before_the_form_is_sent(browser, person):
     first = Person(browser.new_context().new_page(), person.site).open().fill_in()
     first.submit()
     first.expect_success()
@@ -156,7 +156,7 @@ def test_a_taken_name_is_told_before_the_form_is_sent(browser, person):
     expect(person.error("userName")).to_have_text("")
 
 
-def test_a_slip_is_offered(person):
+def test_a_suggestion_for_the_email_address_is_offered(person):
     person.open()
     person.type("Email", "jane@gmial.com")
     person.control("Full name").focus()
@@ -164,8 +164,8 @@ def test_a_slip_is_offered(person):
     assert person.control("Email").input_value() == "jane@gmail.com"
 
 
-def test_two_tabs_race_for_one_address(browser, site):
-    """However close they are, one has the account and the other is told at the field."""
+def test_only_one_of_two_simultaneous_sign_ups_gets_an_email_address(browser, site):
+    """However close they are, one gets the account, and the other an error at the field."""
     for _ in range(3):
         context = browser.new_context()
         tabs = [Person(context.new_page(), site) for _ in range(2)]
@@ -198,7 +198,7 @@ def test_two_tabs_race_for_one_address(browser, site):
         context.close()
 
 
-def test_whoever_tries_again_because_the_answer_was_lost_has_an_account(person):
+def test_a_retry_after_a_lost_answer_creates_one_account(person):
     person.open().fill_in()
     answered = []
 
@@ -215,7 +215,7 @@ def test_whoever_tries_again_because_the_answer_was_lost_has_an_account(person):
     assert answered == [201] and person.site.emails().count(person.email) == 1
 
 
-def test_a_server_that_is_killed_between_requests_loses_nothing(browser, own_site):
+def test_a_server_killed_between_requests_loses_no_accounts(browser, own_site):
     context = browser.new_context()
     first, second = (Person(context.new_page(), own_site) for _ in range(2))
     second.open().fill_in()
@@ -225,7 +225,7 @@ def test_a_server_that_is_killed_between_requests_loses_nothing(browser, own_sit
     first.expect_success()
     own_site.kill()
     assert own_site.emails() == [first.email]
-    # The server does not answer: that is not the person's mistake, and everything stays.
+    # The server does not answer: no field is marked as wrong, and every text stays.
     second.submit()
     expect(second.summary).to_be_visible()
     assert second.page.locator('[aria-invalid="true"]').count() == 0
@@ -245,7 +245,7 @@ def test_a_server_that_is_killed_between_requests_loses_nothing(browser, own_sit
     context.close()
 
 
-def test_whoever_has_lost_the_cookie_is_told_to_load_the_page_again(person):
+def test_a_person_without_the_cookie_is_asked_to_load_the_page_again(person):
     person.open().fill_in()
     person.page.context.clear_cookies()
     person.submit()

@@ -1,6 +1,6 @@
-"""Every state of the site: whether everybody can use it, by the keyboard alone as well, and what it looks like.
+"""Every state of the site: its accessibility, also by keyboard alone, and its appearance.
 
-With WELLFORMED_IMAGES the pictures of the documentation are made anew.
+With WELLFORMED_IMAGES the pictures of the documentation are written again.
 """
 
 import io
@@ -112,7 +112,7 @@ every_state = pytest.mark.parametrize("state", STATES, ids=lambda state: state._
     {"forced_colors": "active", "color_scheme": "dark"},
     {"viewport": {"width": 320, "height": 640}, "reduced_motion": "reduce"},
 ], ids=["light", "dark", "forced", "forced dark", "small"])
-def test_axe_finds_nothing(person, state):
+def test_axe_finds_no_violations_in_any_state(person, state):
     state(person)
     results = Axe().run(person.page)
     assert results.violations_count == 0, results.generate_report()
@@ -120,13 +120,13 @@ def test_axe_finds_nothing(person, state):
 
 
 @pytest.mark.parametrize("options", [{"java_script_enabled": False}], ids=["without scripts"])
-def test_axe_finds_nothing_in_what_the_server_renders(browser, person):
+def test_axe_finds_no_violations_in_the_page_that_the_server_renders(browser, person):
     page = person.open(alive=False).page
     page.locator("form").evaluate("(form) => { form.noValidate = true; }")
     person.submit()
     expect(person.error("email")).not_to_have_text("")
     page.wait_for_load_state()
-    # The page that was rendered, where the tool that looks at it can run.
+    # axe runs in a copy of the rendered page, because it needs scripts.
     context = browser.new_context()
     copy = context.new_page()
     style = page.context.request.get(person.site.address + "/style.css").text()
@@ -136,7 +136,7 @@ def test_axe_finds_nothing_in_what_the_server_renders(browser, person):
     context.close()
 
 
-def test_the_keyboard_is_enough(person):
+def test_a_person_can_sign_up_by_keyboard_alone(person):
     page = person.open().page
     keys = page.keyboard
     person.control("Email").focus()
@@ -165,7 +165,7 @@ def test_the_keyboard_is_enough(person):
     person.expect_success()
 
 
-def test_what_the_page_weighs(person, capsys):
+def test_the_sizes_of_the_pages_files_are_printed(person, capsys):
     sizes = {}
 
     def note(response):
@@ -199,7 +199,7 @@ PICTURES = {
 
 
 @pytest.mark.parametrize("name", PICTURES)
-def test_pictures(browser, site, name, tmp_path):
+def test_pictures_of_the_states_can_be_taken(browser, site, name, tmp_path):
     state, options = PICTURES[name]
     context = browser.new_context(**{"viewport": {"width": 640, "height": 480}, "reduced_motion": "reduce", **options})
     person = Person(context.new_page(), site)

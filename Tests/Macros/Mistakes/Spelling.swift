@@ -12,7 +12,7 @@ import WellformedMacros
   // expected-error@+2 {{name is a text; list its rules side by side: write .required}}
   // expected-note@+1 {{Write .required}} {{10-21=.required}}
   @Field(.required()) var name = ""
-  // expected-error@+3 {{other is a text, whose rules stand side by side: write .required, .email}}
+  // expected-error@+3 {{other is a text; list its rules side by side: write .required, .email}}
   // expected-note@+2 {{Write .required, .email}} {{10-27=.required, .email}}
   // expected-error@+1 {{'required' is unavailable: The rules of a text stand side by side: write .required, .email}}
   @Field(.required(.email)) var other: String?

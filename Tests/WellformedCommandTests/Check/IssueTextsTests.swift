@@ -3,7 +3,7 @@ import Wellformed
 
 @testable import WellformedCommand
 
-@Suite struct `Words that are made once` {
+@Suite struct `Cached issue texts` {
   @Test func `issue texts are counted separately by all of their content, even among thousands`() {
     // Names of the same length that differ only in their last letters: as many as are kept, each many times.
     let report = Rule.email.check("x").withoutValue()

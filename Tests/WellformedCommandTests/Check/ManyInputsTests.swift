@@ -4,7 +4,7 @@ import WellformedSchema
 
 @testable import WellformedCommand
 
-@Suite struct `What is checked` {
+@Suite struct `Input files of the command check` {
   private struct Run: Equatable {
     var status: Int32
     var lines: [String]

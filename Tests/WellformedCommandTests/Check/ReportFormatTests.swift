@@ -4,7 +4,7 @@ import WellformedSchema
 
 @testable import WellformedCommand
 
-@Suite struct `FoundIssues in a format` {
+@Suite struct `Report formats` {
   private static let files = [
     "a,b:c.csv": "email,name,age\nann@b..org,A,12\njoe@@b,\"Jo, e\"\nx\"y,z,1\n,Bo,%0A\n",
     "d.jsonl": "{\"email\":\"a@b.org\",\"name\":\"B\"}\n{\"email\":\"a@b.org\"}\n[1\n",
@@ -56,7 +56,7 @@ import WellformedSchema
   }
 }
 
-@Suite struct `Words for a shell` {
+@Suite struct `Quoting for a shell` {
   @Test(arguments: [
     (["a", "b-c.csv"], "a b-c.csv"), (["it's", ""], #"'it'\''s' ''"#), (["$x", "a b", "*"], "'$x' 'a b' '*'"),
     (["é"], "'é'"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WellformedCommand
 
-@Suite struct `Rows that are parted` {
+@Suite struct `Files of valid and invalid rows` {
   private let csv =
     "\u{FEFF}email,name\r\na@b.org,\"A\r\nnn\"\r\n\r\nx@@y,Bob\r\nonly one\r\nc@d.org,\"Ca\"\"l\"\nq\"r,s\n"
 

@@ -5,7 +5,7 @@ import WellformedSchema
 
 @testable import WellformedCommand
 
-@Suite struct `What nobody is to see` {
+@Suite struct `Secrets in reports` {
   private static let canary = "Sesame124"
   private static let rules = """
     {"type": "object", "properties": {

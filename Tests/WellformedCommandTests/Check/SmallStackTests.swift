@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The command, if the system gives its threads only small stacks.
-@Suite struct `A small stack` {
+@Suite struct `Deeply nested rows on a small stack` {
   /// The size in KiB: that of threads on Apple's systems; unoptimised code needs several times as much.
   private static var size: Int {
     #if DEBUG

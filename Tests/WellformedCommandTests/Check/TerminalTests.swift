@@ -3,7 +3,7 @@ import Testing
 
 @testable import WellformedCommand
 
-@Suite struct `On a terminal` {
+@Suite struct `Check reports on a terminal` {
   private static let files = [
     "contacts.csv":
       "email,name,phone\njane@example.com,Jane,1\njoe@@example.com,J,2\nonly one\nkim@example..com,Kim Kim,3\n"
@@ -81,7 +81,7 @@ import Testing
   }
 }
 
-@Suite struct `The line of progress` {
+@Suite struct `The progress line` {
   private func text(_ line: ProgressLine, columns: Int) -> String {
     line.text(in: TerminalStyle(columns: columns, isColoured: false))
   }

@@ -22,7 +22,7 @@ extension Desk {
   }
 }
 
-@Suite struct `Mending files` {
+@Suite struct `The command fix` {
   @Test func `fix writes only to files of the input's own format or of none`() throws {
     let desk = try Desk(["a.csv": "email\na@b.co\n", "b.jsonl": "{}\n"], rules: Desk.contacts)
     for (input, output) in [("a.csv", "x.jsonl"), ("a.csv", "x.tsv"), ("b.jsonl", "x.csv")] {

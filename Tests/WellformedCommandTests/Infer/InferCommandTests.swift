@@ -11,7 +11,7 @@ extension Desk {
   }
 }
 
-@Suite struct `Proposing rules` {
+@Suite struct `The command infer` {
   /// Forty rows with all kinds of columns; two of the rows have a mistake.
   private static let table: String = {
     var rows = ["email,confirmation,code,key,age,price,amount,country,born,note,password,empty"]

@@ -5,7 +5,7 @@ import WellformedSchema
 
 @testable import WellformedCommand
 
-@Suite struct `What is proposed` {
+@Suite struct `Laws of the command infer` {
   /// The kinds of values of columns, each with mistakes that sometimes occur among them.
   private static let kinds: [(values: @Sendable (Int) -> String, slips: [String])] = [
     ({ "p\($0)@example.com" }, ["p@", "p q@r", "p@@example.com"]), ({ String($0) }, ["n/a", "1.5", " 7 ", "-"]),

@@ -31,7 +31,7 @@ private func failure(of path: String) -> InputError? {
   }
 }
 
-@Suite struct `A file` {
+@Suite struct `A file as input` {
   @Test func `a file is read completely, and its size is known`() throws {
     let directory = try TemporaryDirectory()
     let source = try FileSource(path: directory.file("a b é.txt", "one\ntwo"))

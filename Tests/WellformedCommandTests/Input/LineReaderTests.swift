@@ -26,7 +26,7 @@ private func texts(_ text: String, longest: Int = 100) throws -> [String?] {
   try lines(MemorySource(text), longest: longest).map { $0.bytes.map { String(decoding: $0, as: UTF8.self) } }
 }
 
-@Suite struct `A line` {
+@Suite struct `The line reader` {
   @Test(
     arguments: [
       ("", []), ("\n", [""]), ("a", ["a"]), ("a\n", ["a"]), ("a\nb", ["a", "b"]), ("a\r\nb\r\n", ["a", "b"]),

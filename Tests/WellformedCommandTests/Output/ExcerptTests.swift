@@ -4,7 +4,7 @@ import Testing
 
 private func columns(of text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + $1.columns } }
 
-@Suite struct `An excerpt` {
+@Suite struct `An excerpt of a text` {
   private func lines(_ text: String, _ span: Range<Int>, columns: Int = 40) -> [String] {
     let excerpt = Excerpt(of: text, marking: span, columns: columns)
     return [excerpt.line, excerpt.marks]

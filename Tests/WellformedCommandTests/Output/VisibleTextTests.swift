@@ -25,6 +25,38 @@ private func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
     #expect(VisibleText.of("\u{301}a\n\u{301}") == #"\u{301}a\n\u{301}"#)
   }
 
+  @Test func `a sentence in a terminal has no isolates except unclosed ones`() {
+    for (text, shown) in [
+      ("\u{2068}שם\u{2069} needs “\u{2068}\u{2066}a\u{2069}\u{2069}”", "שם needs “a”"), ("abc", "abc"),
+      ("\u{2069}a\u{2068}b", "\u{2069}a\u{2068}b"), ("\u{2066}\u{2068}a\u{2069}", "\u{2066}a"),
+      ("\u{2067}a\u{2069}", "\u{2067}a\u{2069}"),
+    ] {
+      #expect(text.withoutIsolates == shown)
+    }
+  }
+
+  @Test(arguments: ["text", "github"])
+  func `a right-to-left sentence is written without isolates in every report`(_ format: String) throws {
+    let rules = #"""
+      {"type":"object","properties":{"f":{"title":"שם","type":"string","x-wellformed":{"containsText":"a-b"}}},
+       "x-wellformed":{"language":"he","messages":{"part.missing":"{field}: חסר {part}"}}}
+      """#
+    let desk = try Desk(["a.csv": "f\nx\n"], rules: rules)
+    let outcome = try desk.check(
+      "rules.json", "a.csv", "--format", format, "--report-to", "a.md", "--report-to", "a.html")
+    #expect(outcome.output.contains("f: שם: חסר a-b") && !outcome.output.contains("\\u{"))
+    for report in ["a.md", "a.html"] {
+      let text = try String(contentsOf: desk.folder.url.appendingPathComponent(report), encoding: .utf8)
+      #expect(!text.contains("u{206") && !text.contains("u&#123;206"), "\(report)")
+    }
+    let terminal = try #require(PseudoTerminal(columns: 80))
+    let shown = try terminal.run(["check", "rules.json", "a.csv"], in: desk.folder.url, environment: ["NO_COLOR": "1"])
+    #expect(shown.output.contains("f: שם: חסר a-b"))
+    let tested = try BuiltCommand.run(
+      "test", "--schema", desk.folder.url.appendingPathComponent("rules.json").path, #"{"f":"x"}"#)
+    #expect(tested.output.contains("  שם: חסר a-b\n"))
+  }
+
   @Test func `text for a terminal contains no harmful scalars`() {
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }

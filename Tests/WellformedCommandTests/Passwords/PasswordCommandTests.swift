@@ -3,7 +3,7 @@ import Testing
 import Wellformed
 import WellformedPasswords
 
-@Suite struct `Passwords that are made up` {
+@Suite struct `Generated passwords` {
   private func generate(_ arguments: String...) throws -> BuiltCommand.Outcome {
     try BuiltCommand.run(["password", "generate"] + arguments)
   }

@@ -5,7 +5,7 @@ import WellformedPasswords
 
 @testable import WellformedCommand
 
-@Suite struct `How hard passwords are to guess` {
+@Suite struct `The command strength` {
   private func answers(_ arguments: [String], _ lines: String...) throws -> [[String: Any]] {
     let input = Data(lines.map { $0 + "\n" }.joined().utf8)
     let outcome = try BuiltCommand.run(["strength", "--json"] + arguments, input: input)
@@ -86,7 +86,7 @@ import WellformedPasswords
   }
 }
 
-@Suite struct `What is typed at a terminal` {
+@Suite struct `Passwords typed at a terminal` {
   @Test func `a typed password is not shown, and the terminal is restored`() throws {
     let terminal = try #require(PseudoTerminal(columns: 80))
     let outcome = try terminal.converse(["strength"], after: "Password: ", typing: "Sesame124\n")

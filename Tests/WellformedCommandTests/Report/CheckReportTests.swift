@@ -117,7 +117,7 @@ let hostileTexts = [
   }
 }
 
-@Suite struct `A report with hostile texts in it` {
+@Suite struct `Reports with hostile texts` {
   private static func hostile(_ text: String) -> CheckReport {
     let kind = Tally.Kind(field: text, code: text, severity: .error)
     var made = report(

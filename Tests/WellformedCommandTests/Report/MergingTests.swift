@@ -119,6 +119,19 @@ import WellformedTesting
     #expect(outcome.errors == "wellformed: 'a.csv' is in several reports; its rows are added up\n")
   }
 
+  @Test func `compressed reports can be merged`() throws {
+    let desk = try Desk(["a.csv": "email,name,age\nx,xx,20\n"])
+    _ = try desk.check("rules.json", "a.csv", "--report-to", "r.json")
+    let report = desk.folder.url.appendingPathComponent("r.json")
+    for compression in Compression.allCases {
+      let file = "r.json.\(compression.endings[0])"
+      let compressed = try Packer.compress(Array(try Data(contentsOf: report)), compression)
+      try Data(compressed).write(to: desk.folder.url.appendingPathComponent(file))
+      let outcome = try BuiltCommand.run(["report", "merge", file], in: desk.folder.url)
+      #expect(outcome.output == desk.text("r.json"), "\(outcome)")
+    }
+  }
+
   @Test func `reports by other rules are refused, and equal rules may have other names`() throws {
     let desk = try Desk(["a.csv": "email,name,age\na@b.org,xx,20\n", "copy.json": Desk.rules, "other.json": "{}"])
     for rules in ["rules", "copy", "other"] {

@@ -325,7 +325,7 @@ private final class Flag: Sendable {
   }
 }
 
-@Suite struct `Texts that come one after another` {
+@Suite struct `Asynchronous sequences of texts` {
   private func texts(_ texts: String...) -> AsyncStream<String> {
     AsyncStream { continuation in
       for text in texts { continuation.yield(text) }

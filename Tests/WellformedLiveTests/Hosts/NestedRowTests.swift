@@ -175,7 +175,7 @@ private func found<Model>(_ model: LiveFormModel<Model>) -> [String] {
 }
 
 @MainActor
-@Suite struct `Rows that no two may be alike` {
+@Suite struct `Rows that must be unique` {
   private let model = LiveFormModel(
     order,
     model: Order(
@@ -252,7 +252,7 @@ private func found<Model>(_ model: LiveFormModel<Model>) -> [String] {
 }
 
 @MainActor
-@Suite struct `Fields of a value that may be missing` {
+@Suite struct `Fields of an optional value` {
   private let model = LiveFormModel(order, model: Order(), clock: ManualClock())
 
   private func agree() -> Bool {

@@ -187,7 +187,7 @@ private let remoteItem = Form<Item>(
 private let basket = Form<Basket>(.field("items", \.items, .each(.form(remoteItem))))
 
 @MainActor
-@Suite struct `A check in a row of a model` {
+@Suite struct `Remote checks in rows of a model` {
   private let clock = ManualClock()
   /// The checked codes, and the answers to give.
   private typealias Question = (code: String, answer: CheckedContinuation<Bool, Never>)

@@ -2,7 +2,7 @@ import Testing
 import WellformedLive
 import WellformedLiveWorld
 
-@Suite struct `Whatever happens in whatever order` {
+@Suite struct `Random sequences of events` {
   /// The runs are shared out among so many tasks.
   private static let shares = 4
 

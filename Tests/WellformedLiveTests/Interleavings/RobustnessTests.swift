@@ -5,7 +5,7 @@ import WellformedLiveWorld
 import WellformedTesting
 
 /// Input from a browser or a confused toolkit need not make sense.
-@Suite struct `Whatever a form is given` {
+@Suite struct `Meaningless input` {
   private static let scalars: [Unicode.Scalar] = [
     "a", "1", " ", "(", "é", "\u{301}", "\u{200D}", "👩", "🇮", "🇳", "\r", "\n", "٣", "한", "\u{1100}", "\u{10FFFF}", "\0",
   ]

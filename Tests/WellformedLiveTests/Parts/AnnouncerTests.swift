@@ -2,7 +2,7 @@ import Testing
 
 @testable import WellformedLive
 
-@Suite struct `What is to be announced` {
+@Suite struct `The queue of announcements` {
   private static let fields = (0..<3).map { FieldID(rawValue: $0) }
 
   /// The announcer while it waits for typing to rest, and the timer.

@@ -164,7 +164,7 @@ private struct Shown {
   }
 }
 
-@Suite struct `A press on something that submits` {
+@Suite struct `A press on a submit button` {
   private static let fields = (0..<3).map { FieldID(rawValue: $0) }
 
   @Test func `a press on a submit button holds errors back until it ends`() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WellformedLive
 
-@Suite struct `Identities` {
+@Suite struct Identities {
   @Test func `identities start at 0 and are unique`() {
     var identities = IdentitySource()
     let fields = (0..<3).map { _ in identities.field().rawValue }

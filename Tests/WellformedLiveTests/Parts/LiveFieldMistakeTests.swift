@@ -5,7 +5,7 @@ import WellformedLive
 // Only a debug build has the message of a precondition failure.
 #if DEBUG
   /// Mistakes that are reported when a live field is created.
-  @Suite struct `A live field that cannot be` {
+  @Suite struct `An impossible live field` {
     @Test func `an impossible live field is reported at the line that creates it`() async {
       let variadic = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = LiveField("x", .length(2...4), .length(6...8))

@@ -88,7 +88,7 @@ extension Checked {
   }
 }
 
-@Suite struct `A check by somebody else` {
+@Suite struct `A remote check` {
   @Test func `a remote check waits for typing to rest, then for room in the queue, and then runs`() throws {
     var checked = Checked()
     guard case (.nothing, .debounce(let token)) = checked.ask("a") else { throw Checked.Unexpected() }
@@ -261,7 +261,7 @@ extension Checked {
   }
 }
 
-@Suite struct `The queue of checks` {
+@Suite struct `The queue of remote checks` {
   private static let tokens: [LiveToken] = {
     var source = IdentitySource()
     return (0..<5).map { _ in source.token(.check) }

@@ -3,7 +3,7 @@ import Wellformed
 
 @testable import WellformedLive
 
-@Suite struct `The tries to submit` {
+@Suite struct `The state of submitting` {
   private static let token = LiveToken(purpose: .submission, field: nil, serial: 1)
   private static let other = LiveToken(purpose: .submission, field: nil, serial: 2)
   private static var submission: Submission { Submission(token: token, fields: [], rows: []) }
@@ -136,7 +136,7 @@ import Wellformed
   }
 }
 
-@Suite struct `What is wrong with a field` {
+@Suite struct `The judgement of a field` {
   private static let key = CheckKey(value: ExactText("a"), dependencies: [], version: 0)
 
   @Test func `a judgement changes if its verdict or its issues change`() {

@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 import WellformedLive
 
-@Suite struct `What is announced` {
+@Suite struct `The sentences of announcements` {
   private var form = LiveForm(LiveField("userName", .required), LiveField("email", .required, .email))
   private var name: FieldID { form.field("userName") }
   private let missing = Issue(.required, at: "userName")

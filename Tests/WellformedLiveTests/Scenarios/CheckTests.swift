@@ -10,7 +10,7 @@ private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk 
     LiveForm(LiveField("user", .required, .length(1...8), check: .init()), LiveField("note"), options: options))
 }
 
-@Suite struct `A check that is made elsewhere` {
+@Suite struct `Scenarios of remote checks` {
   var desk = username()
 
   @Test mutating func `19: only the answer about the latest text counts`() {
@@ -280,7 +280,7 @@ private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk 
   }
 }
 
-@Suite struct `A check that depends on another field` {
+@Suite struct `Remote checks that depend on another field` {
   @Test func `37: a check is repeated when a field that it reads changes while it runs`() {
     var desk = Desk(LiveForm(LiveField("country"), LiveField("user", check: .init(reads: ["country"]))))
     desk.type("user", "a")
@@ -294,7 +294,7 @@ private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk 
   }
 }
 
-@Suite struct `A check in a row` {
+@Suite struct `Remote checks in rows` {
   private static let form = LiveForm(
     parts: [.rows(LiveRows("items", LiveField("code", .required, check: .init())))],
     rows: [("items", [:]), ("items", [:])])

@@ -37,7 +37,7 @@ private struct SlowText: Equatable {
   }
 }
 
-@Suite struct `A text that is put in shape while it is typed` {
+@Suite struct `Shapes and filters under random edits` {
   private static let shapes: [TextShape] = [
     .digits, .card, .cardExpiry, .mask("(###) ###-####"), .mask("##/##"), .groups(of: 3, separator: " – "),
     .groups(of: 2, 4),

@@ -23,7 +23,7 @@ extension TextDraft {
 
 private let phone = TextShape.mask("(###) ###-####")
 
-@Suite struct `Typing` {
+@Suite struct `Edits of a field's text` {
   @Test(arguments: [
     ("12|345", "129|345", "(129|) 345"), ("(12|3) 4", "(129|3) 4", "(129|) 34"), ("|", "2|", "(2|"),
     ("(212) 555-012|", "(212) 555-0123|", "(212) 555-0123|"),

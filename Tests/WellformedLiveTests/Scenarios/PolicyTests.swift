@@ -68,7 +68,7 @@ import WellformedLive
   }
 }
 
-@Suite struct `Somebody who does not see the screen` {
+@Suite struct `Announcements of errors` {
   private var desk = Desk(
     LiveForm(
       LiveField("email", .required, .email), LiveField("password", .length(8...), .contains(.digit)),

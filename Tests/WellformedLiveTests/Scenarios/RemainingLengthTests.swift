@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 import WellformedLive
 
-@Suite struct `How much longer a text may become` {
+@Suite struct `The remaining length` {
   @Test func `the remaining length counts down as the text grows, and below zero`() {
     var desk = Desk(LiveForm(LiveField("about", .length(...3))))
     #expect(desk.remaining("about") == "You have 3 characters left")

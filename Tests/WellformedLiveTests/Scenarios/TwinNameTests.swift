@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 import WellformedLive
 
-@Suite struct `Fields whose names differ only in how an accent is written` {
+@Suite struct `Fields with twin names` {
   private static let composed = "caf\u{E9}"
   private static let apart = "cafe\u{301}"
 

@@ -8,7 +8,7 @@ private let account = LiveForm(
   LiveField("password", .required, .length(8...64), .contains(.digit)),
   LiveField("confirm", .equals("password")))
 
-@Suite struct `What is shown` {
+@Suite struct `The visibility of errors` {
   var desk = Desk(account)
 
   @Test mutating func `1: a new form shows no errors`() {

@@ -5,7 +5,7 @@ import WellformedTesting
 
 @testable import WellformedPasswords
 
-@Suite struct `Blocklists` {
+@Suite struct Blocklists {
   private static func words(_ count: Int, _ numbers: inout SeededNumbers) -> [String] {
     (0..<count).map { _ in
       String((0..<Int.random(in: 1...9, using: &numbers)).map { _ in "abcde1é😀"[Self.index(&numbers)] })

@@ -3,7 +3,7 @@ import WellformedCorpora
 import WellformedPasswords
 import WellformedTesting
 
-@Suite struct `Passphrases` {
+@Suite struct Passphrases {
   @Test func `a passphrase is made of random words and separators`() throws {
     var numbers = SeededNumbers(seed: Trials.seed())
     let generator = try PassphraseGenerator(words: ["one", "two", "three", "four", "two"], count: 3, separator: " ")

@@ -7,14 +7,14 @@ import WellformedPasswordsSmall
 import WellformedPasswordsWhole
 import WellformedTesting
 
-@Suite struct `Words` {
+@Suite struct `Lists of words` {
   static let known: [(String, PasswordWords.List, Int)] = [
     ("123456", .passwords, 1), ("password", .passwords, 2), ("the", .englishWikipedia, 1), ("smith", .surnames, 1),
     ("mary", .femaleNames, 1), ("james", .maleNames, 1), ("you", .usTVAndFilm, 1), ("troubadour", .usTVAndFilm, 11905),
   ]
 
   @Test func `words have a list and a rank`() throws {
-    for (word, list, rank) in Words.known {
+    for (word, list, rank) in Self.known {
       let whole = try #require(PasswordWords.whole.find(word))
       #expect(whole == (list, rank))
       let middle = try #require(PasswordWords.middle.find(word))
@@ -34,7 +34,7 @@ import WellformedTesting
       let file = words.file
       let read = try PasswordWords(file: file)
       #expect(read.file == file)
-      for (word, _, _) in Words.known where words.find(word) != nil {
+      for (word, _, _) in Self.known where words.find(word) != nil {
         #expect(try #require(read.find(word)) == #require(words.find(word)))
       }
     }

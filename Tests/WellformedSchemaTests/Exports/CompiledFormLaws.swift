@@ -5,7 +5,7 @@ import WellformedSchema
 import WellformedTesting
 
 /// A form that can be created can be written as a rule file and as a plan, or is refused with a sentence at once.
-@Suite struct `Forms that are compiled` {
+@Suite struct `Compiled forms` {
   @Test func `every form that can be created can be compiled`() throws {
     let seed = Trials.seed()
     var maker = RuleMaker(seed: seed)

@@ -5,7 +5,7 @@ import WellformedSchema
 import WellformedTesting
 
 /// Texts whose rules read boxes, choices and numbers, and the same issues by the form, its schema and its plan.
-@Suite struct `Fields that read values` {
+@Suite struct `Fields whose rules read other values` {
   enum Kind: String, CaseIterable, Sendable { case person, company }
   enum Level: Int, CaseIterable, Sendable { case low = 1, high = 10 }
 

@@ -4,7 +4,7 @@ import WellformedSchema
 
 /// A field that only another field makes necessary is required by the schema and the plan where the form refuses a
 /// submission without it.
-@Suite struct `Fields that another field makes necessary` {
+@Suite struct `Fields that another field makes required` {
   struct Order: DefaultInitializable, Sendable {
     var a = "", b = "", c: String?
     var inner = Inner()

@@ -6,7 +6,7 @@ import WellformedTesting
 
 @testable import WellformedSchema
 
-@Suite struct `A field of HTML` {
+@Suite struct `Attributes of HTML fields` {
   /// Matches patterns as browsers do: reads a line for each pattern with values, and writes 0 or 1 for each value.
   private static let script = """
     const lines = require("fs").readFileSync(0, "utf8").split("\\n").filter(Boolean);

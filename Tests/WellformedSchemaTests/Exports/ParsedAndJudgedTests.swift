@@ -5,7 +5,7 @@ import WellformedSchema
 import WellformedTesting
 
 /// JSON that a form reads has the issues that the form's schema finds in it.
-@Suite struct `JSON read and judged` {
+@Suite struct `Issues of JSON that a form parses` {
   enum Plan: String, CaseIterable { case free, pro }
 
   enum Size: Int, CaseIterable { case small = 1, large }

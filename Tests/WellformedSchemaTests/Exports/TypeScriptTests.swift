@@ -6,7 +6,7 @@ import WellformedTesting
 @testable import WellformedSchema
 
 /// `Tests/Web/typescript.test.mjs` checks the types with the TypeScript compiler.
-@Suite struct `Types of TypeScript` {
+@Suite struct `TypeScript types` {
   @Test func `TypeScript types describe the input, the output and the names of fields`() throws {
     let schema = try Schema(
       parsing: #"""
@@ -82,7 +82,7 @@ import WellformedTesting
   }
 }
 
-@Suite struct `A warning about a type` {
+@Suite struct `Types that only warn` {
   @Test func `a type that only warns sets no HTML attributes`() throws {
     let schema = try Schema(
       parsing: #"""

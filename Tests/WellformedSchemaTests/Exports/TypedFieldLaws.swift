@@ -6,7 +6,7 @@ import WellformedTesting
 
 /// For fields whose values are read from texts, the form judges submissions like its schema and its plan, except for
 /// what the omissions name.
-@Suite struct `Fields that are typed` {
+@Suite struct `Fields of typed values` {
   enum Plan: String, CaseIterable, Sendable { case free, pro, team = "Team+" }
   enum Level: Int, CaseIterable, Sendable { case low = 1, high = 10 }
   enum Size: CaseIterable, Sendable { case small, large }

@@ -36,7 +36,7 @@ extension Format {
   }
 }
 
-@Suite struct `A format of an application's own` {
+@Suite struct `Custom formats` {
   private let formats = FormatRegistry.standard.adding(.orderNumber, .sevens)
 
   @Test func `a custom format has three verdicts, codes, messages and a canonical form`() {

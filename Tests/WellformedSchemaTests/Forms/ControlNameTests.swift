@@ -36,7 +36,7 @@ import WellformedSchema
   }
 }
 
-@Suite struct `Fields where their names say` {
+@Suite struct `The positions of fields in a submission` {
   private func value(_ fields: [(String, String)]) -> JSONValue? {
     let tree = FormTree()
     for (number, field) in fields.enumerated() where tree.add(ControlName(field.0), field: number) != nil { return nil }
@@ -58,7 +58,7 @@ import WellformedSchema
   }
 }
 
-@Suite struct `A form read by rules` {
+@Suite struct `Web forms read by rules` {
   private func value(_ rules: String, _ texts: JSONValue) throws -> JSONValue {
     var reader = FormReader(try Schema(parsing: rules).compiled)
     return reader.value(ofForm: texts).value

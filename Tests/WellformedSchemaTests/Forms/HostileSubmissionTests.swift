@@ -6,7 +6,7 @@ import WellformedSchema
 import WellformedTesting
 
 /// Whatever is sent gives a model or a report: nothing that a stranger sends stops the program.
-@Suite struct `What strangers send` {
+@Suite struct `Hostile submissions` {
   enum Plan: String, CaseIterable, Sendable { case free, pro }
 
   /// A row whose type has no initial value.

@@ -10,7 +10,7 @@ import WellformedSchema
 // - it drops U+FEFF from the start of a string;
 // - it refuses numbers that are too large for a Double;
 // - whether it accepts a lone surrogate, or a nesting of exactly 512, depends on its version.
-@Suite struct `Beside Foundation's reader` {
+@Suite struct `Comparison of the JSON parser with Foundation` {
   private static func foundationAccepts(_ bytes: [UInt8]) -> Bool {
     (try? JSONSerialization.jsonObject(with: Data(bytes), options: [.fragmentsAllowed])) != nil
   }

@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 import WellformedSchema
 
-@Suite struct `What the JSON writer writes` {
+@Suite struct `The JSON writer` {
   @Test func `written JSON is read back as the same value in the same order`() throws {
     for seed in 1...2_000 as ClosedRange<UInt64> {
       var generator = JSONGenerator(seed: seed)

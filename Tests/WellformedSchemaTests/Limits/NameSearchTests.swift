@@ -3,7 +3,7 @@ import Wellformed
 
 @testable import WellformedSchema
 
-@Suite struct `Looking for the names that keywords speak of` {
+@Suite struct `The search for names in keywords` {
   /// Returns the number of steps for a number of properties, each with a keyword that names two of them.
   private func steps(_ count: Int, _ keyword: (Int) -> String) throws -> Int {
     let properties = (0..<count).map { #""p\#($0)":{"type":"string"}"# }.joined(separator: ",")

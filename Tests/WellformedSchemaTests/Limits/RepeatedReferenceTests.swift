@@ -3,7 +3,7 @@ import Wellformed
 
 @testable import WellformedSchema
 
-@Suite struct `Many references to one schema` {
+@Suite struct `Repeated references to one schema` {
   private static let keywords = ["anyOf", "allOf"]
 
   /// Written out, these would be more rules than may come together, or as many options as references times options.

@@ -148,7 +148,7 @@ struct BorrowedSchema: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite struct `A schema of others` {
+@Suite struct `Schemas from other projects` {
   @Test(arguments: BorrowedSchema.all)
   func `a schema of common kind is understood, or refused with the keyword`(_ borrowed: BorrowedSchema) throws {
     if let refusal = borrowed.refusal {
@@ -170,7 +170,7 @@ struct BorrowedSchema: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite struct `A schema that leads on and on` {
+@Suite struct `Schemas with vast numbers of paths` {
   @Test func `exports of schemas with vast numbers of paths are limited in size`() throws {
     // Each object has ten members that refer to the next one: written out, there would be ten to the power of twelve.
     let chain = (0..<12).map { level in

@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 import WellformedSchema
 
-@Suite struct `A keyword` {
+@Suite struct `Keywords of JSON Schema` {
   @Test(arguments: KeywordVector.all)
   func `a keyword accepts and refuses what the standard says`(_ vector: KeywordVector) throws {
     let schema = try Schema(parsing: vector.schema)

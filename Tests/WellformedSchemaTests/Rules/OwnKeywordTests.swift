@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 import WellformedSchema
 
-@Suite struct `What JSON Schema lacks` {
+@Suite struct `The keywords of x-wellformed` {
   /// A member of `x-wellformed`, with valid and invalid texts.
   static let members: [(word: String, valid: [String], invalid: [String])] = [
     (#""required":"notBlank""#, ["a", " a "], ["", "  "]), (#""required":"notEmpty""#, ["a", " "], [""]),

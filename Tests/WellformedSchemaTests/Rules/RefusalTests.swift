@@ -198,7 +198,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite struct `A rule file` {
+@Suite struct `An invalid rule file` {
   @Test(arguments: Refusal.unsupported + Refusal.wrongValues + Refusal.contradictions + Refusal.own)
   func `an invalid rule file is refused at the place of its mistake`(_ refusal: Refusal) throws {
     let error = #expect(throws: SchemaError.self) { try Schema(parsing: refusal.schema) }

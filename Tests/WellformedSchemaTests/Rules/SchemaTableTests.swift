@@ -4,7 +4,7 @@ import WellformedCorpora
 import WellformedLanguages
 import WellformedSchema
 
-@Suite struct `A table` {
+@Suite struct `A table of rows` {
   @Test func `a table finds in rows what the schema finds in values`() throws {
     let schema = try ExampleFiles.signUp()
     let lines = try ExampleFiles.text(of: "sign-ups.csv").split(separator: "\n").map(String.init)

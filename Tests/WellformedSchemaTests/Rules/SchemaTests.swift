@@ -36,9 +36,11 @@ import WellformedSchema
   }
 
   @Test func `the examples in the documentation can be read`() throws {
-    let page = try ExampleFiles.text(of: "rule-files.md", in: "Documentation")
-    let examples = page.components(separatedBy: "```json\n").dropFirst().compactMap {
-      $0.components(separatedBy: "```").first
+    let pages = try ["rule-files.md", "rule-file-languages.md"].map {
+      try ExampleFiles.text(of: $0, in: "Documentation")
+    }
+    let examples = pages.flatMap { page in
+      page.components(separatedBy: "```json\n").dropFirst().compactMap { $0.components(separatedBy: "```").first }
     }
     #expect(examples.count == 3)
     #expect(examples.first == (try ExampleFiles.text(of: "sign-up.json")))

@@ -4,7 +4,7 @@ import WellformedCorpora
 import WellformedSchema
 
 /// Forms, rows and cells call each closure of an application once for a text, whether it is valid or not.
-@Suite struct `A condition of an application` {
+@Suite struct `Closures of an application` {
   @Test(arguments: ["yes", "no", ""]) func `a form calls an application's closure once for each text`(_ text: String) {
     let asked = Asked()
     let form = Form<Answers>(

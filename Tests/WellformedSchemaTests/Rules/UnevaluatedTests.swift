@@ -3,7 +3,7 @@ import Wellformed
 import WellformedSchema
 import WellformedTesting
 
-@Suite struct `What no schema speaks of` {
+@Suite struct `Unevaluated members and items` {
   private func issues(_ schema: String, _ value: String) throws -> [String] {
     let report = try Schema(parsing: schema).check(JSONValue(parsing: value))
     return ["\(report.verdict)"] + report.issues.map { "\($0.path) \($0.code)" }
@@ -69,7 +69,7 @@ import WellformedTesting
   }
 }
 
-@Suite struct `A way that only warns` {
+@Suite struct `An alternative that only warns` {
   /// `oneOf` counts a schema with only a warning among those that hold, whether its rule holds or not.
   @Test(arguments: ["1", "3", "7", "1.5"])
   func `an alternative that only warns counts as one that holds`(value: String) throws {

@@ -5,7 +5,7 @@ import WellformedTesting
 
 @testable import WellformedSchema
 
-@Suite struct `A rule that is written out` {
+@Suite struct `Rules written as JSON` {
   static let runs = Trials.count(60)
 
   @Test func `a written rule is the same rule when it is read again`() throws {

@@ -24,7 +24,7 @@ private final class Account: @MainActor NamedFields {
   static let fieldNames: FieldNames<Account> = [\.email: "email", \.nickname: "nickname", \.age: "age"]
 }
 
-@Suite struct `Fields without a name of their own` {
+@Suite struct `Fields without an explicit name` {
   @Test func `a field without a name has the name that its model gives its key path`() {
     let form = Form<Order>(
       .field(\.email, .trimmed, .required, .email), .field(\.note, .trimmed, .optional, .length(...3)),
@@ -74,7 +74,7 @@ private final class Account: @MainActor NamedFields {
   }
 }
 
-@Suite struct `A value whose type has a form` {
+@Suite struct `Fields whose type has a form` {
   private let form = Form<Order>(
     .field("address", \.address), .field("billing", \.billing), .field("others", \.others), .field("groups", \.groups))
   private let named = Form<Order>(

@@ -29,7 +29,7 @@ private let article = Form<Article>(
 private func found(_ issues: [Wellformed.Issue]) -> [String] { issues.map { "\($0.path) \($0.code)" } }
 
 /// Sets are unordered, but positions in them must still be the same each time.
-@Suite struct `Sets` {
+@Suite struct Sets {
   @Test func `issues in a set have positions in the order of its elements, of their ids or descriptions`() {
     for _ in 0..<20 {
       // Equal sets can have different orders if they were filled in different orders.

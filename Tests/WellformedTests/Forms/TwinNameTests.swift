@@ -7,7 +7,7 @@ private enum Twins {
   static let apart = "cafe\u{301}"
 }
 
-@Suite struct `Names that differ only in how an accent is written` {
+@Suite struct `Names that differ only in composition` {
   private struct Model: Equatable { var first = "", second = "" }
 
   private let form = Form<Model>(

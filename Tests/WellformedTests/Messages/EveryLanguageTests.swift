@@ -3,7 +3,7 @@ import Wellformed
 import WellformedLanguages
 
 /// The messages of every language for every issue, and the plural forms.
-@Suite struct `Every language` {
+@Suite struct `Messages in every language` {
   private static let others = Catalogue.languages.filter { !$0.hasPrefix("en") }
   /// The English catalogue, with the messages of the formats.
   private static let english: Catalogue = (FormatRegistry.standard.formats + Provocations.concerns).reduce(.english) {

@@ -108,6 +108,26 @@ import Wellformed
     }
   }
 
+  @Test(arguments: [
+    "שם", "info@דוגמה.com", "ﷺ", "﷼5", "𐤀", "𞤀", "a\u{200F}b", "a\u{202E}b", "a\u{2067}b", "\u{61C}",
+  ])
+  func `a text that runs from right to left is isolated in every language`(_ text: String) {
+    let isolated = "\u{2068}\(text)\u{2069}"
+    let form = Form<[String: String]>(
+      .field("a", .contains(text)).labelled(text), .field("b", .equals("a")).labelled("Again"),
+      .field("c", .oneOf([text, "y"])))
+    #expect(
+      form.check(["a": "1", "b": "2", "c": "3"]).issues.map { $0.message } == [
+        "\(isolated) needs “\(isolated)” in it", "Again does not match \(isolated); enter the same in both",
+        "C can only be \(isolated) or y",
+      ])
+  }
+
+  @Test(arguments: ["Straße 5", "日本", "e\u{301}", "😀\u{200D}", "\u{200E}", "ꟿ", "\u{FEFF}"])
+  func `no other text is isolated in a language that runs from left to right`(_ text: String) {
+    #expect(Issue(.partMissing, at: "a", arguments: ["part": .text(text)]).message == "A needs “\(text)” in it")
+  }
+
   @Test func `a custom language has a fallback for sentences that it lacks`() throws {
     let lines = "required\tCompleteaza {field}\nlength.tooShort|missing\tA {missing}|B {missing}\nuse\ta | b"
     let catalogue = Catalogue(language: "ro", lines: lines)

@@ -4,7 +4,7 @@ import WellformedTesting
 
 @testable import Wellformed
 
-@Suite struct `Eight bytes at a time` {
+@Suite struct `Words of eight bytes` {
   @Test func `eight bytes at a time show the same signs and digits as one at a time`() {
     for byte in UInt8.min...UInt8.max {
       for place in 0..<8 {

@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 
 /// The ways in which a program searches a text.
-@Suite struct `Calls that search a text` {
+@Suite struct `The functions that search a text` {
   private func address(_ text: String) throws -> EmailAddress { try #require(EmailAddress(text)) }
 
   @Test func `the only address in a text is returned, and none if there are several`() throws {

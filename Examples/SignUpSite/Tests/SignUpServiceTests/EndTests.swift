@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite struct `A site that ends` {
+@Suite struct `The end of the site` {
   @Test func `a site killed with SIGKILL keeps every account that it has answered`() throws {
     var site = try BuiltSite()
     var answered: [String] = []
@@ -87,7 +87,7 @@ import Testing
   }
 }
 
-@Suite struct `A site that nobody listens to` {
+@Suite struct `A site whose output nobody reads` {
   @Test func `a site keeps running when nobody reads its output`() throws {
     // Its port is free after it has ended.
     let other = try BuiltSite()
@@ -114,7 +114,7 @@ import Testing
   }
 }
 
-@Suite struct `A site that cannot begin` {
+@Suite struct `A site that cannot start` {
   @Test func `a port that is taken is reported in one line`() throws {
     let site = try BuiltSite()
     let (status, complaint) = try BuiltSite.refusal(

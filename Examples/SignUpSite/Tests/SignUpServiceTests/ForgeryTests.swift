@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct `A form that somebody else sends` {
+@Suite struct `Forged forms` {
   private let site: BuiltSite
 
   init() throws { site = try BuiltSite() }
@@ -50,7 +50,7 @@ import Testing
   }
 }
 
-@Suite struct `Cookies` {
+@Suite struct Cookies {
   @Test func `cookies are HttpOnly, and Secure behind a proxy`() throws {
     for options in [[], ["--behind-proxy"]] {
       let site = try BuiltSite(options: options)

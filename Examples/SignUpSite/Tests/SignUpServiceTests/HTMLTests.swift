@@ -2,7 +2,7 @@ import Testing
 
 @testable import SignUpService
 
-@Suite struct `A piece of HTML` {
+@Suite struct `Escaping in HTML` {
   @Test func `HTML escapes the text that is interpolated`() {
     let hostile = "\"><script>alert('1 & 2')</script>"
     let html: HTML = "<p title=\"\(hostile)\">\(hostile)</p>"

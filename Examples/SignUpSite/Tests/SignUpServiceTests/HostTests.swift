@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct `A site that is asked for another host` {
+@Suite struct `Requests for another host` {
   private static let evil = "rebound.example"
 
   private static func request(_ host: String, _ method: String = "GET", _ path: String = "/", _ rest: String = "")

@@ -8,7 +8,7 @@ import WellformedSchema
 
 @testable import SignUpService
 
-@Suite struct `The page` {
+@Suite struct `The sign-up page` {
   private let site: BuiltSite
 
   init() throws { site = try BuiltSite() }

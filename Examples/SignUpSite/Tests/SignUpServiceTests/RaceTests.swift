@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct `Many who want the same` {
+@Suite struct `Simultaneous sign-ups` {
   private let site: BuiltSite
 
   init() throws { site = try BuiltSite() }

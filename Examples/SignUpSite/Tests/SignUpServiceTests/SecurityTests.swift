@@ -2,9 +2,9 @@ import Testing
 
 @testable import SignUpService
 
-@Suite struct `A gate` {
-  @Test func `a gate lets a limited number of tasks in at a time`() async throws {
-    let gate = Gate(width: 2, longestQueue: 100)
+@Suite struct `A limit of concurrency` {
+  @Test func `a concurrency limit lets a limited number of tasks in at a time`() async throws {
+    let limit = ConcurrencyLimit(width: 2, longestQueue: 100)
     let room = Room()
     try await withThrowingTaskGroup { group in
       for _ in 0..<50 {
@@ -23,10 +23,10 @@ import Testing
     #expect(await room.most == 2)
   }
 
-  @Test func `a gate turns tasks away while its queue is full, and is free afterwards`() async throws {
-    let gate = Gate(width: 1, longestQueue: 0)
-    try await gate.pass {
-      _ = await #expect(throws: Gate.Crowded.self) { try await gate.pass {} }
+  @Test func `a concurrency limit turns tasks away while its queue is full, and is free afterwards`() async throws {
+    let limit = ConcurrencyLimit(width: 1, longestQueue: 0)
+    try await limit.run {
+      _ = await #expect(throws: ConcurrencyLimit.QueueIsFull.self) { try await limit.run {} }
     }
     try await limit.run {}
     struct Failure: Error {}
@@ -48,7 +48,7 @@ import Testing
   }
 }
 
-@Suite struct `A secret` {
+@Suite struct `Seals with a secret` {
   @Test func `a secret is read back only from its own text`() {
     let secret = Secret()
     #expect(Secret(hexadecimal: secret.hexadecimal) == secret)

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite struct `Somebody who signs up` {
+@Suite struct `Sign-ups` {
   private let site: BuiltSite
 
   init() throws { site = try BuiltSite() }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SignUpService
 
-@Suite struct `Accounts that cannot be reached` {
+@Suite struct `Unavailable storage of accounts` {
   @Test func `a locked database is reported on a page that keeps what was entered`() throws {
     let site = try BuiltSite()
     let visitor = Visitor(site)

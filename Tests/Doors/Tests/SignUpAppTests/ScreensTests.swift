@@ -7,7 +7,7 @@ import WellformedCombineDoor
 @testable import SignUpApp
 
 @MainActor
-@Suite struct `One address` {
+@Suite struct `The address screen` {
   @Test func `the address screen in SwiftUI gives the trimmed address or an error`() {
     let screen = Screen(AddressScreen())
     screen.press("Take it")
@@ -40,7 +40,7 @@ import WellformedCombineDoor
 }
 
 @MainActor
-@Suite struct `A manager` {
+@Suite struct `The manager screen` {
   private let empty = ["Email", "Name", "Mobile", "Password"].map { "3003: \($0) must not be empty" }
 
   @Test func `the manager screen in SwiftUI shows a code and a message for each field`() {
@@ -87,7 +87,7 @@ import WellformedCombineDoor
 }
 
 @MainActor
-@Suite struct `Composites` {
+@Suite struct `The composite screen` {
   @Test func `the composite screen in SwiftUI shows the first result or all results`() {
     let screen = Screen(CompositeScreen())
     screen.press("First result")
@@ -114,7 +114,7 @@ import WellformedCombineDoor
 }
 
 @MainActor
-@Suite struct `A filter` {
+@Suite struct `The filter screen` {
   @Test func `the filter screen in SwiftUI keeps only the allowed characters`() {
     let screen = Screen(FilterScreen())
     #expect(screen.fields == ["First name", "User name", "Display name"])
@@ -137,7 +137,7 @@ import WellformedCombineDoor
 }
 
 @MainActor
-@Suite struct `A pipeline` {
+@Suite struct `The pipeline screen` {
   @Test func `the pipeline screen in SwiftUI shows idle, error and valid states`() {
     let screen = Screen(PipelineScreen { .immediate($0) })
     #expect(screen.fields == ["Email", "Name", "Password"] && screen.texts.isEmpty)
@@ -195,7 +195,7 @@ import WellformedCombineDoor
 }
 
 @MainActor
-@Suite struct `The menu` {
+@Suite struct `The menu of the sign-up app` {
   @Test func `the menu leads to every screen and back`() {
     let screen = Screen(MenuScreen())
     let ways = screen.buttons

@@ -67,7 +67,7 @@ private struct SizePicker: View {
   }
 }
 
-extension `On a screen` {
+extension `SwiftUI forms` {
   @MainActor
   @Suite struct `controls whose value is chosen` {
     private let form = LiveFormModel(order, model: Order(lines: [Line(sku: "a"), Line(sku: "b", isGift: true)]))

@@ -72,7 +72,7 @@ private struct PostScreen: View {
   }
 }
 
-extension `On a screen` {
+extension `SwiftUI forms` {
   @MainActor
   @Suite struct `rows by key path` {
     private let form = LiveFormModel(

@@ -4,7 +4,7 @@ import Wellformed
 import WellformedLive
 import WellformedSwiftUIDoor
 
-extension `On a screen` {
+extension `SwiftUI forms` {
   @MainActor
   @Suite struct `a field` {
     @Test func `a SwiftUI field is redrawn alone when somebody types in it`() {

@@ -35,7 +35,7 @@ private struct AccountScreen: View {
   }
 }
 
-extension `On a screen` {
+extension `SwiftUI forms` {
   @MainActor
   @Suite struct `a keyboard` {
     private let form = LiveFormModel(account, model: Account())
@@ -145,7 +145,7 @@ extension `On a screen` {
   }
 
   @MainActor
-  @Suite struct `several lines` {
+  @Suite struct `multi-line fields` {
     private let form = LiveFormModel(account, model: Account(), adjusting: ["about": { $0.filter = .viable(.letters) }])
     private let screen: Screen
 
@@ -169,7 +169,7 @@ extension `On a screen` {
   }
 
   @MainActor
-  @Suite struct `a preview` {
+  @Suite struct `the preview` {
     @Test func `the SwiftUI preview shows fields before, during and after typing`() {
       let screen = Screen(ValidatedField_Previews.previews)
       #expect(screen.fields.count == 6 && screen.buttons.contains("Send"))

@@ -4,7 +4,7 @@ import Wellformed
 import WellformedLive
 import WellformedSwiftUIDoor
 
-extension `On a screen` {
+extension `SwiftUI forms` {
   @MainActor
   @Suite struct `a meter` {
     @Test func `a SwiftUI meter shows the measure of a text, and nothing for an empty field`() {

@@ -44,7 +44,7 @@ private struct LongScreen: View {
   }
 }
 
-extension `On a screen` {
+extension `SwiftUI forms` {
   @MainActor
   @Suite struct `a list of many rows` {
     private let form = LiveFormModel(

@@ -4,7 +4,7 @@ import Wellformed
 import WellformedLive
 import WellformedSwiftUIDoor
 
-extension `On a screen` {
+extension `SwiftUI forms` {
   @MainActor
   @Suite struct `a submission` {
     @Test func `44: a refused SwiftUI submission shows every error and focuses the first`() {
@@ -106,7 +106,7 @@ extension `On a screen` {
   }
 
   @MainActor
-  @Suite struct `a check elsewhere` {
+  @Suite struct `remote checks` {
     @Test(arguments: [(AnswerReveal.whenTypingRests, true), (.onceLeft, false)])
     func `41: a failed remote check in SwiftUI is shown when typing rests or the field is left`(
       _ policy: AnswerReveal, _ isShown: Bool

@@ -6,7 +6,7 @@ import WellformedSwiftUIDoor
 
 /// All tests on the stand-in, one after another, because all screens share one speaker.
 @MainActor
-@Suite(.serialized) struct `On a screen` {}
+@Suite(.serialized) struct `SwiftUI forms` {}
 
 /// A screen whose button goes away.
 private struct PassingScreen: View {
@@ -23,9 +23,9 @@ private struct PassingScreen: View {
 
 private let noDomain = "Email needs a domain after the @, such as example.com"
 
-extension `On a screen` {
+extension `SwiftUI forms` {
   @MainActor
-  @Suite struct `what is shown` {
+  @Suite struct `the visibility of errors` {
     @Test func `1: a new SwiftUI form shows no errors`() {
       let desk = Desk()
       #expect(desk.screen.fields == ["Name", "Email", "Mobile", "About", "Password", "Password again"])

@@ -162,7 +162,7 @@ func shown(_ views: UIView...) -> UIWindow {
 }
 
 @MainActor
-@Suite struct `A kind of text field` {
+@Suite struct `Kinds of UIKit fields` {
   @Test func `a kind of UIKit field configures the text field`() {
     let email = ValidatedTextField(.email).textField
     #expect(email.textContentType == .emailAddress && email.keyboardType == .emailAddress)

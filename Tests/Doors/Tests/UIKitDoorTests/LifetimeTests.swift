@@ -35,7 +35,7 @@ private final class ProfileScreen: UIViewController {
 }
 
 @MainActor
-@Suite(.serialized) struct `A form that nobody keeps` {
+@Suite(.serialized) struct `The lifetime of UIKit forms` {
   private func screen() -> (ProfileScreen, UIWindow) {
     let screen = ProfileScreen()
     screen.loadViewIfNeeded()

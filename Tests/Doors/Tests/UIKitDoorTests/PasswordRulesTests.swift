@@ -72,7 +72,7 @@ private struct Seeded: RandomNumberGenerator {
   }
 }
 
-@Suite struct `The words for password rules` {
+@Suite struct `Password rules for UIKit` {
   @Test func `password rules for UIKit express lengths and characters`() {
     func words(_ rules: Rule...) -> String { TextFieldTraits.newPassword(rules).passwordRules ?? "" }
     #expect(words() == "")

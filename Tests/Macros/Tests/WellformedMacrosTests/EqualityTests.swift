@@ -7,7 +7,7 @@ import WellformedLive
 import WellformedMacros
 import WellformedSchema
 
-@Suite struct `What macros write` {
+@Suite struct `Forms written by macros` {
   private let inputs: [SignUp] = [
     SignUp(),
     SignUp(

@@ -4,7 +4,7 @@ import Testing
 import WellformedServer
 
 /// The hosts for which a server answers.
-@Suite struct `Hosts` {
+@Suite struct `The hosts of a server` {
   /// Returns the response of a site to a request with this head; `PORT` in it stands for the port.
   private static func status(
     _ hosts: ServedHosts, _ head: String, _ calls: Counter = Counter()

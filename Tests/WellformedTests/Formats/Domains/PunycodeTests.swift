@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 import WellformedTesting
 
-@Suite struct `Punycode` {
+@Suite struct `Encoding labels as Punycode` {
   @Test func `a text encoded as Punycode decodes to itself`() {
     var numbers = SeededNumbers(seed: 3)
     for _ in 0..<2000 {

@@ -3,7 +3,7 @@ import Wellformed
 import WellformedTesting
 
 /// Addresses of every kind that people type, valid and invalid.
-@Suite struct `Classes of addresses` {
+@Suite struct `Classes of email addresses` {
   /// Makes an address of a class.
   private struct Maker {
     var numbers: SeededNumbers

@@ -6,7 +6,7 @@ import WellformedTesting
 private typealias Concern = EmailAddress.Concern
 
 /// The concerns of valid addresses.
-@Suite struct `Concerns of addresses` {
+@Suite struct `Concerns of email addresses` {
   private static let vectors: [(text: String, concerns: Set<Concern>)] = [
     ("jane@wellformed.dev", []), ("jane@gmail.com", []), ("jane.doe+tag@company.co.uk", []), ("用户@例え.jp", []),
     ("dømi@例子.中国", []), ("阿Q正传@dømi.fo", []), ("أحمد@مثال.مصر", []), ("नीरज@उदाहरण.भारत", []),

@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 
 /// The faults that each profile declares.
-@Suite struct `Faults of addresses` {
+@Suite struct `Faults of email addresses` {
   /// Texts that together have every fault.
   private static let texts: [String] = [
     "", "a", "@", "@b.c", ".a@b.c", "a.", "a..b@c.d", "é@b.c", "a b@c.d", "a@", "a@@", "a@b..c", "a@-b.c", "a@b-.c",

@@ -4,7 +4,7 @@ import WellformedTesting
 @testable import Wellformed
 
 /// The domain after the `@`, according to RFC 5890 and RFC 6531, and control characters before it.
-@Suite struct `Domains of addresses` {
+@Suite struct `Domains of email addresses` {
   private func check(_ profile: EmailAddress.Profile, _ cases: [(text: String, fault: String)]) {
     for (text, expected) in cases {
       let rule = Rule.email(profile)

@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-@Suite struct `Base64` {
+@Suite struct `Base64 texts` {
   @Test func `Base64 texts are decoded to bytes, and printed in canonical form`() {
     // RFC 4648, section 10.
     for text in ["", "Zg==", "Zm8=", "Zm9v", "Zm9vYg==", "Zm9vYmE=", "Zm9vYmFy", "+/+/"] {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Wellformed
 
-@Suite struct `Names of people` {
+@Suite struct `Personal names` {
   @Test(arguments: PersonNames.real.indices) func `real names of people are valid, composed or not`(_ index: Int) {
     let (language, names) = PersonNames.real[index]
     for name in names {

@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-@Suite struct `Slugs` {
+@Suite struct Slugs {
   private let vectors = FormatVectors(.slug)
 
   @Test func `a slug is words in lower case joined by hyphens`() {

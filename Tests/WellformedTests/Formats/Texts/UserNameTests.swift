@@ -2,7 +2,7 @@ import Testing
 
 @testable import Wellformed
 
-@Suite struct `Names of accounts` {
+@Suite struct `User names` {
   private let mapped = FormatVectors(.userName)
 
   @Test func `user names agree with the examples of RFC 8265, section 3.5`() {
