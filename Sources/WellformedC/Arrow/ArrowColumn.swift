@@ -267,32 +267,6 @@ extension ArrowColumn {
     }
   }
 
-  /// Returns the value of a type that few tables have.
-  private func rareCell(at place: Int) -> ArrowCell {
-    switch format {
-    case .half:
-      #if os(macOS) && arch(x86_64)
-        return .nothing
-      #else
-        return ArrowColumn.number(load(Float16.self, at: place))
-      #endif
-    case .duration(let perSecond, let digits):
-      let (seconds, part) = load(Int64.self, at: place).quotientAndRemainder(dividingBy: perSecond)
-      let (days, rest) = seconds.quotientAndRemainder(dividingBy: 86_400)
-      return .text(CivilDuration(days: days, seconds: rest, part: part, digits: digits).text)
-    case .interval(.months): return .text(CivilDuration(months: Int64(load(Int32.self, at: place))).text)
-    case .interval(.daysAndMilliseconds):
-      let days = Int64(load(Int32.self, at: 2 &* place))
-      let (seconds, part) = Int64(load(Int32.self, at: 2 &* place &+ 1)).quotientAndRemainder(dividingBy: 1000)
-      return .text(CivilDuration(days: days, seconds: seconds, part: part, digits: 3).text)
-    case .interval(.monthsDaysAndNanoseconds):
-      let (months, days) = (Int64(load(Int32.self, at: 4 &* place)), Int64(load(Int32.self, at: 4 &* place &+ 1)))
-      let (seconds, part) = load(Int64.self, at: 2 &* place &+ 1).quotientAndRemainder(dividingBy: 1_000_000_000)
-      return .text(CivilDuration(months: months, days: days, seconds: seconds, part: part, digits: 9).text)
-    default: return .nothing
-    }
-  }
-
   /// Whether the values have parts, directly or through a dictionary.
   var isContainer: Bool { (dictionary.first?.format ?? format).isContainer }
 
@@ -395,7 +369,7 @@ extension ArrowColumn {
   }
 
   /// Returns a number; a whole number is written as one.
-  private static func number<Value: BinaryFloatingPoint & CustomStringConvertible>(_ value: Value) -> ArrowCell {
+  static func number<Value: BinaryFloatingPoint & CustomStringConvertible>(_ value: Value) -> ArrowCell {
     guard value.isFinite else { return .notANumber }
     // Below this magnitude, every whole number has a distinct value.
     if value.magnitude < 9_007_199_254_740_992, let integer = Int64(exactly: value) { return .integer(integer) }
