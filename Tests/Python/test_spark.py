@@ -221,7 +221,7 @@ def test_the_job_reports_wrong_calls_and_errors_in_executors(spark, tmp_path, ca
     # Errors in executors are reported like local ones.
     pa.parquet.write_table(pa.table({"valid": [[0] * 2**20]}), tmp_path / "long.parquet")
     assert main([str(rules), str(tmp_path / "long.parquet"), "--to", out, "--prefix", "w_"]) == 2
-    assert "the column 'valid' has more than 1048576 values within one row" in capsys.readouterr().err
+    assert "the column 'valid[]' has more than 1048576 values within one row" in capsys.readouterr().err
     assert main([str(rules), str(rows), "--to", out, "--prefix", "w_"]) == 1
     assert json.loads(capsys.readouterr().out)["summary"] == {
         "rows": 2, "valid": 1, "invalid": 1,
