@@ -103,7 +103,7 @@ private struct DelimitedMender: BlockMender {
           let row = rewritten(bytes.extracting(record.range), from: texts, to: outcome.row)
           // A row that cannot be read back is left unchanged.
           guard row.count <= max(longestRow, record.range.count) else {
-            result.add(RowMender<EditableCells>.Outcome(row: texts, report: outcome.report), line: record.line)
+            result.add(mender.leaving(texts), line: record.line)
             continue
           }
           result.append(bytes, copied..<record.range.lowerBound)
@@ -184,7 +184,7 @@ private struct JSONLinesMender: BlockMender {
           var row: [UInt8] = []
           JSONLineEdit.append(content, replacing: texts, to: &row)
           guard row.count <= max(longestRow, content.count) else {
-            result.add(RowMender<EditableLines>.Outcome(row: given, report: outcome.report), line: line.number)
+            result.add(mender.leaving(given), line: line.number)
             continue
           }
           result.append(bytes, copied..<line.content.lowerBound)

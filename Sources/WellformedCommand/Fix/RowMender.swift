@@ -87,12 +87,8 @@ struct RowMender<Rows: EditableRows> {
   ///
   /// - Parameter answer: Decides on suggestions; if `nil`, only certain suggestions are applied.
   mutating func mend(_ row: Rows.Row, asking answer: ((MendingQuestion) -> Bool)?) -> Outcome {
-    var given = State(row: row, members)
     checksLeft = Self.mostChecks
-    guard var state = settled(given) else {
-      judge(&given)
-      return outcome(given)
-    }
+    guard var state = settled(State(row: row, members)) else { return leaving(row) }
     judge(&state)
     guard let answer else { return outcome(state) }
     var asked: [(path: Path, text: String)] = []
@@ -109,6 +105,13 @@ struct RowMender<Rows: EditableRows> {
       }
     }
     return outcome(state)
+  }
+
+  /// Returns the outcome for a row that is left as it is.
+  mutating func leaving(_ row: Rows.Row) -> Outcome {
+    var given = State(row: row, members)
+    judge(&given)
+    return outcome(given)
   }
 
   private mutating func judge(_ state: inout State) {

@@ -208,6 +208,32 @@ private struct UnknownLines: EditableRows {
     #expect(mended > 80 && settled > 10, "\(mended), \(settled)")
   }
 
+  @Test func `a row that would be too long to be read back is left and counted as it is`() throws {
+    let folder = try ScratchFolder()
+    let rules = try RuleFile.rules(
+      path: folder.file(
+        "rules.json",
+        #"{"type":"object","properties":{"a":{"type":"string","format":"email"},"b":{"type":"string","format":"phone.GB"}}}"#
+      ).path)
+    for (format, text) in [
+      (TableFormat.csv, "a,b\na@@bb.org,02079460958\n"),
+      (.jsonLines, #"{"a":"a@@bb.org","b":"02079460958"}"# + "\n"),
+    ] {
+      let row = text.split(separator: "\n").last?.utf8.count ?? 0
+      for (longest, isMended) in [(row, false), (row + 20, true)] {
+        var options = Fixer.Options()
+        options.longestRow = longest
+        let file = try AtomicFile(path: folder.url.path + "/mended")
+        var fixer = Fixer(rules, options, try ChangeLog(path: nil, output: nil), Progress(nil))
+        try fixer.fix(MemorySource(Array(text.utf8)), format.dialect, to: file)
+        try file.commit()
+        let mended = try String(contentsOf: folder.url.appendingPathComponent("mended"), encoding: .utf8)
+        #expect((mended != text) == isMended, "\(mended)")
+        #expect(fixer.summary.rows.invalid == (isMended ? 0 : 1) && fixer.summary.changedRows == (isMended ? 1 : 0))
+      }
+    }
+  }
+
   @Test func `a field is found at its place in the row, however it is quoted`() {
     for seed in 1...300 as ClosedRange<UInt64> {
       var generator = InputGenerator(seed: seed)
