@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -85,6 +86,9 @@ class _Owned:
 
 def batches(table: object) -> Iterator[Batch]:
     """Yields the record batches of anything that supports the Arrow PyCapsule interface."""
+    if hasattr(table, "read_next_batch"):
+        yield from _batches_of_reader(table)
+        return
     if hasattr(table, "__arrow_c_stream__"):
         yield from _batches_of_stream(*_stream(table))
         return
@@ -101,6 +105,21 @@ def batches(table: object) -> Iterator[Batch]:
     )
 
 
+def _batches_of_reader(reader: Any) -> Iterator[Batch]:
+    """Yields the batches of a reader of pyarrow, which can have a generator in Python behind it.
+
+    Its stream would turn any exception of the generator into a sentence, among them that of Control-C.
+    """
+    while True:
+        try:
+            batch = reader.read_next_batch()
+        except StopIteration:
+            return
+        except Exception as error:
+            raise TableError(f"the table could not be read: {error}") from error
+        yield from batches(batch)
+
+
 def _stream(table: Any) -> tuple[object, dict[str, str]]:
     """The stream of a table, and the columns that others stand in for, with the reasons."""
     try:
@@ -113,10 +132,10 @@ def _stream(table: Any) -> tuple[object, dict[str, str]]:
 
 
 def _with_stand_ins(frame: Any, error: Exception) -> tuple[Any, dict[str, str]]:
-    """A data frame of pandas with binary columns, which are not read, in place of those that Arrow has no type for.
+    """A table of a data frame of pandas, with opaque columns in place of those that Arrow has no type for.
 
-    So those that the rules do not ask for, such as columns of objects of several types, keep nobody from judging the others.
-    The names of the columns that were replaced come with it, and what Arrow said of each.
+    Opaque columns are not read. So those that the rules do not ask for, such as columns of objects of several types, keep
+    nobody from judging the others. The names of the columns that were replaced come with it, and what Arrow said of each.
     """
     if not frame.columns.is_unique:
         raise TableError(f"the table could not be read: {error}") from error
@@ -130,10 +149,15 @@ def _with_stand_ins(frame: Any, error: Exception) -> tuple[Any, dict[str, str]]:
             reasons[name] = str(refusal.args[0] if refusal.args else refusal)
     if not reasons:
         raise TableError(f"the table could not be read: {error}") from error
-    frame = frame.copy(deep=False)
-    for name in reasons:
-        frame[name] = [b""] * len(frame)
-    return frame, {str(name): reason for name, reason in reasons.items()}
+    table = pyarrow.Table.from_pandas(frame.drop(columns=list(reasons)))
+    for place, name in enumerate(frame.columns):
+        if name in reasons:
+            # As https://arrow.apache.org/docs/format/CanonicalExtensions.html#opaque describes it.
+            vendor = {"type_name": str(frame[name].dtype), "vendor_name": "pandas"}
+            metadata = {"ARROW:extension:name": "arrow.opaque", "ARROW:extension:metadata": json.dumps(vendor)}
+            field = pyarrow.field(str(name), pyarrow.null(), metadata=metadata)
+            table = table.add_column(place, field, pyarrow.nulls(len(frame)))
+    return table, {str(name): reason for name, reason in reasons.items()}
 
 
 def _batches_of_stream(capsule: object, replaced: dict[str, str]) -> Iterator[Batch]:

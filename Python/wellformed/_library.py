@@ -195,5 +195,7 @@ def text_arguments(**texts: str) -> list[object]:
     for name, text in texts.items():
         if not isinstance(text, str):
             raise TypeError(f"{name} must be a str, not {type(text).__name__}")
-        arguments += [text.encode(), len(text.encode())]
+        # Half a surrogate pair is no text in UTF-8, which the library finds.
+        encoded = text.encode("utf-8", "surrogatepass")
+        arguments += [encoded, len(encoded)]
     return arguments

@@ -171,8 +171,7 @@ class Rules:
                         )
                     except TableError as error:
                         for name, reason in batch.replaced.items():
-                            # What stands in is binary data, which is not what the caller gave.
-                            if str(error).startswith(f"the column '{name}' has binary data (Arrow type 'z')"):
+                            if str(error).startswith(f"the column '{name}' has values of the extension type"):
                                 raise TableError(
                                     f"the column '{name}' has values that Arrow has no type for, such as values of "
                                     f"several types; cast it, as by astype(\"string\"), or drop it ({reason})"

@@ -161,6 +161,7 @@ struct CheckCommand: ParsableCommand {
       StandardError.write(line: "wellformed: \(advice ?? problem)")
     }
     for error in found.problems { note(error.description) }
+    var hasNotedDelimiter = false
     for input in inputs where !checker.isDone {
       if input.path == "-" {
         // Everything found so far is reported before the command waits for input.
@@ -168,7 +169,14 @@ struct CheckCommand: ParsableCommand {
         try output.flush()
       }
       do {
-        try checker.check(try table.opener.open(input.path, standardInputAs: stdinFilename), input.dialect)
+        let source = try table.opener.open(input.path, standardInputAs: stdinFilename)
+        try checker.check(source, input.dialect)
+        if !hasNotedDelimiter, let note = table.note(on: source.name, input.dialect, readBy: checker.lastRead?.dialect)
+        {
+          hasNotedDelimiter = true
+          progress.clear()
+          StandardError.write(line: note)
+        }
       } catch let error as InputError {
         note(error.description, advice: error.advice)
       } catch let error as UnreadableTable {
@@ -213,8 +221,14 @@ struct CheckCommand: ParsableCommand {
     let digits = String(rules.fingerprint, radix: 16)
     return CheckReport(
       rules: name == "-" ? "standard input" : name,
-      fingerprint: String(repeating: "0", count: 16 - digits.utf8.count) + digits, files: checker.tally.files,
+      fingerprint: String(repeating: "0", count: 16 - digits.utf8.count) + digits, options: [readingOptions],
+      files: checker.tally.files,
       issues: checker.issues, notes: checker.notes, problems: problems, isCutShort: checker.isDone)
+  }
+
+  /// The options that say how files are read.
+  private var readingOptions: String {
+    Shell.words(table.words + (maxRowBytes.map { ["--max-row-bytes", String($0)] } ?? []))
   }
 
   private func summary(of checker: Checker, _ style: TerminalStyle?) -> String {

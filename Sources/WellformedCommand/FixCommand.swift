@@ -114,6 +114,7 @@ struct FixCommand: ParsableCommand {
     try log.commit()
     try rows?.commit()
     progress.clear()
+    if let note = table.note(on: source.name, dialect, readBy: fixer.dialect) { StandardError.write(line: note) }
     for warning in fixer.warnings { StandardError.write(line: warning) }
     StandardError.write(line: summary(fixer.summary, of: source.name))
     for reason in fixer.summary.faults.sentences(place: { "line \($0)" }) {

@@ -59,6 +59,7 @@ struct InferCommand: ParsableCommand {
     let inputs = try found.paths.map { (path: $0, dialect: try table.dialect(of: $0)) }
     if let to, found.paths != files { try OutputPaths.validate([to], besides: found.paths) }
     var target: AtomicFile?
+    var note: String?
     var inferrer = Inferrer(rows: rows ?? .max, Progress(Terminal.style(of: .errors)))
     do {
       for input in inputs where !inferrer.isDone {
@@ -66,6 +67,7 @@ struct InferCommand: ParsableCommand {
         // A path that cannot be written is reported before long files are read.
         if let to, target == nil { target = try AtomicFile(path: to) }
         try inferrer.read(source, input.dialect)
+        note = note ?? table.note(on: source.name, input.dialect, readBy: inferrer.dialect)
       }
     } catch let error as UnreadableTable {
       throw CallError(error.description)
@@ -92,6 +94,7 @@ struct InferCommand: ParsableCommand {
       try output.write(text)
       try output.flush()
     }
+    if let note { StandardError.write(line: note) }
     if let advice = inferrer.advice { StandardError.write(line: "\(inputs[0].path): warning: \(advice)") }
     StandardError.write(proposal.report)
   }

@@ -24,7 +24,8 @@ struct MergeReportsCommand: ParsableCommand {
       report by 'wellformed check … --report-to part.json'. All counts add up
       exactly, in whatever order the reports are given. Files of one name are one
       file. Reports by other rules, or by another version of the command, are
-      refused.
+      refused. If files were read with different options, such as --encoding, a
+      line says so.
 
       The names of the files to write tell how: .json, .csv, .sarif, .xml (JUnit),
       .html or .md. Without --to the report is printed.
@@ -78,6 +79,11 @@ struct MergeReportsCommand: ParsableCommand {
     }
     for path in repeated(parts.map { $0.report }) {
       StandardError.write(line: "wellformed: '\(path)' is in several reports; its rows are added up")
+    }
+    if report.options.count > 1 {
+      let options = report.options.map { $0.isEmpty ? "none" : $0 }.joined(separator: " | ")
+      StandardError.write(
+        line: "wellformed: the files were read with different options (\(options)); their rows are added up")
     }
     if !report.problems.isEmpty { throw ExitStatus.wrongCall }
     if report.rows.invalid > 0 { throw ExitStatus.notAllValid }

@@ -79,6 +79,21 @@ static void *make_offsets(int64_t count, int64_t last, int width, bool is_spoilt
   return offsets;
 }
 
+/* Metadata of a type: a count, and each key and value after its length; a spoilt one ends with a length below 0. */
+static const char *make_metadata(bool is_spoilt) {
+  static const char *names[] = {"arrow.uuid", "arrow.bool8", "arrow.opaque", "some.name", ""};
+  static const char key[] = "ARROW:extension:name";
+  const char *name = names[below(5)];
+  int32_t lengths[] = {2, 0, 0, (int32_t)strlen(key), (int32_t)strlen(name)};
+  char *bytes = room(sizeof lengths + strlen(key) + strlen(name));
+  if (is_spoilt) lengths[below(3)] = -1 - (int32_t)below(100);
+  memcpy(bytes, lengths, 16);
+  memcpy(bytes + 16, key, strlen(key));
+  memcpy(bytes + 16 + strlen(key), lengths + 4, 4);
+  memcpy(bytes + 20 + strlen(key), name, strlen(name));
+  return bytes;
+}
+
 static void make_children(struct pair made, int64_t count, int64_t values, int depth) {
   made.schema->n_children = made.array->n_children = count;
   made.schema->children = room((size_t)count * sizeof(void *));
@@ -96,13 +111,15 @@ static struct pair make(const char *name, int64_t values, int depth) {
   static const char *formats[] = {
       "u", "U", "vu", "u", "l", "i", "s", "c", "L", "I", "S", "C", "f", "g", "b", "n", "tdD", "tdm", "tss:", "tsm:UTC",
       "tsu:", "tsn:UTC", "tts", "ttm", "ttu", "ttn", "e", "tDs", "tDm", "tDu", "tDn", "tiM", "tiD", "tin",
-      "d:10,2", "d:5,1,32", "d:18,0,64", "d:76,-3,256", "+s", "+l", "+L", "+vl", "+vL", "+m", "+w:2", "z", "dictionary",
-      "dictionary",
+      "d:10,2", "d:5,1,32", "d:18,0,64", "d:76,-3,256", "z", "Z", "vz", "w:3", "w:16", "w:0", "c",
+      "+s", "+l", "+L", "+vl", "+vL", "+m", "+w:2", "+r", "+us:", "+ud:", "dictionary", "dictionary",
   };
   static const int widths[] = {4, 8, 16, 4, 8, 4, 2, 1, 8, 4, 2, 1, 4, 8, 0, 0, 4, 8, 8, 8,
-                               8, 8, 4, 4, 8, 8, 2, 8, 8, 8, 8, 4, 8, 16, 16, 4, 8, 32, 0, 4, 8, 4, 8, 4, 0, 4, 0, 0};
+                               8, 8, 4, 4, 8, 8, 2, 8, 8, 8, 8, 4, 8, 16, 16, 4, 8, 32, 4, 8, 16, 3, 16, 0, 1,
+                               0, 4, 8, 4, 8, 4, 0, 0, 0, 0, 0, 0};
   int64_t kinds = (int64_t)(sizeof formats / sizeof formats[0]);
-  int64_t kind = below(depth > 3 ? 38 : kinds);
+  /* Those with parts come last. */
+  int64_t kind = below(depth > 3 ? kinds - 12 : kinds);
   const char *format = formats[kind];
   int width = widths[kind];
   bool is_spoilt = one_in(4);
@@ -112,6 +129,7 @@ static struct pair make(const char *name, int64_t values, int depth) {
   made.schema->format = format;
   made.schema->name = name;
   made.schema->release = release_schema;
+  if (strcmp(format, "w:16") == 0 || strcmp(format, "c") == 0 || one_in(16)) made.schema->metadata = make_metadata(one_in(8));
   made.array->release = release_array;
   int64_t offset = one_in(3) ? below(20) : 0;
   int64_t all = values + offset;
@@ -138,12 +156,12 @@ static struct pair make(const char *name, int64_t values, int depth) {
       memcpy(indexes + i * width, &index, (size_t)width);
     }
     second = indexes;
-  } else if (format[0] == 'u' || format[0] == 'U' || format[0] == 'z') {
+  } else if (format[0] == 'u' || format[0] == 'U' || format[0] == 'z' || format[0] == 'Z') {
     int64_t size = below(200);
     second = make_offsets(all + 1, size, width, is_spoilt);
     third = random_bytes(size);
     buffers = 3;
-  } else if (strcmp(format, "vu") == 0) {
+  } else if (strcmp(format, "vu") == 0 || strcmp(format, "vz") == 0) {
     int64_t size = 13 + below(100);
     int32_t *views = room((size_t)(all * 16));
     for (int64_t i = 0; i < all * 4; i++) views[i] = (int32_t)random_number();
@@ -162,6 +180,50 @@ static struct pair make(const char *name, int64_t values, int depth) {
     places[2] = random_bytes(size);
     places[3] = lengths;
     goto filled;
+  } else if (strcmp(format, "+r") == 0) {
+    static const char *types[] = {"s", "i", "l"};
+    int64_t type = below(3), count = 1 + below(8), end = 0;
+    buffers = 0;
+    made.array->null_count = 0;
+    make_children(made, 2, count + below(3), depth);
+    struct ArrowArray *ends = made.array->children[0];
+    made.schema->children[0]->format = types[type];
+    made.schema->children[0]->dictionary = NULL;
+    made.schema->children[0]->metadata = NULL;
+    made.schema->children[0]->n_children = ends->n_children = 0;
+    ends->dictionary = NULL;
+    ends->length = count;
+    ends->offset = below(3);
+    ends->null_count = one_in(8) ? -1 : 0;
+    ends->n_buffers = 2;
+    ends->buffers = room(2 * sizeof(void *));
+    ends->buffers[0] = one_in(8) ? random_bytes((count + ends->offset + 7) / 8) : NULL;
+    width = 2 << type;
+    uint8_t *written = room((size_t)((count + ends->offset) * width));
+    ends->buffers[1] = written;
+    for (int64_t i = 0; i < count + ends->offset; i++) {
+      if (i >= ends->offset) end += 1 + below(all / count + 2);
+      if (i == count + ends->offset - 1 && !one_in(8) && end < all) end = all;
+      int64_t number = is_spoilt && one_in(3) ? (int64_t)random_number() : end;
+      memcpy(written + i * width, &number, (size_t)width);
+    }
+  } else if (format[1] == 'u' && format[0] == '+') {
+    static const char *formats_of[][2] = {{"+us:", "+ud:"}, {"+us:7", "+ud:7"}, {"+us:0,1", "+ud:0,1"}, {"+us:127,0,5", "+ud:127,0,5"}};
+    static const int8_t numbers[][3] = {{0, 0, 0}, {7, 7, 7}, {0, 1, 0}, {127, 0, 5}};
+    bool is_dense = format[2] == 'd';
+    int64_t count = below(4), size = is_dense ? 1 + below(8) : all;
+    made.schema->format = formats_of[count][is_dense];
+    buffers = is_dense ? 2 : 1;
+    int8_t *kinds_of = room((size_t)all);
+    int32_t *offsets = is_dense ? room((size_t)all * 4) : NULL;
+    for (int64_t i = 0; i < all; i++) {
+      kinds_of[i] = is_spoilt && one_in(6) ? (int8_t)random_number() : numbers[count][below(count ? count : 1)];
+      if (is_dense) offsets[i] = is_spoilt && one_in(6) ? (int32_t)random_number() : (int32_t)below(size);
+    }
+    made.array->null_count = 0;
+    validity = kinds_of;
+    second = offsets;
+    make_children(made, count, size > 0 && is_spoilt && one_in(4) ? size - 1 : size, depth);
   } else if (format[0] == '+') {
     buffers = format[1] == 's' || format[1] == 'w' ? 1 : format[1] == 'v' ? 3 : 2;
     int64_t size = format[1] == 's' ? all : format[1] == 'w' ? all * 2 : below(40);
@@ -183,6 +245,7 @@ static struct pair make(const char *name, int64_t values, int depth) {
     if (format[1] == 'm' && !one_in(8)) {
       struct pair entries = {made.schema->children[0], made.array->children[0]};
       entries.schema->format = "+s";
+      entries.schema->metadata = NULL;
       entries.schema->dictionary = NULL;
       entries.array->dictionary = NULL;
       entries.array->length = size;
@@ -235,8 +298,9 @@ static void spoil(struct pair column) {
     case 13: column.array->dictionary = NULL; break;
     case 14: if (one_in(2)) column.array->release = NULL; else column.schema->release = NULL; break;
     case 15: {
-      static const char *formats[] = {NULL, "", "+", "+w:", "+w:-1", "+w:9223372036854775807", "ts", "d:", "d:1,2,3", "\xff", "n"};
-      column.schema->format = formats[below(11)];
+      static const char *formats[] = {NULL, "", "+", "+w:", "+w:-1", "+w:9223372036854775807", "ts", "d:", "d:1,2,3", "\xff", "n",
+                                      "+r", "w:9223372036854775807", "+s"};
+      column.schema->format = formats[below(14)];
       break;
     }
     default: {

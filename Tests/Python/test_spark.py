@@ -219,9 +219,9 @@ def test_the_job_reports_wrong_calls_and_errors_in_executors(spark, tmp_path, ca
         assert main(call) == 2
         assert said in capsys.readouterr().err
     # Errors in executors are reported like local ones.
-    pa.parquet.write_table(pa.table({"valid": [b"x"]}), tmp_path / "bytes.parquet")
-    assert main([str(rules), str(tmp_path / "bytes.parquet"), "--to", out, "--prefix", "w_"]) == 2
-    assert "the column 'valid' has binary data (Arrow type 'z')" in capsys.readouterr().err
+    pa.parquet.write_table(pa.table({"valid": [[0] * 2**20]}), tmp_path / "long.parquet")
+    assert main([str(rules), str(tmp_path / "long.parquet"), "--to", out, "--prefix", "w_"]) == 2
+    assert "the column 'valid[]' has more than 1048576 values within one row" in capsys.readouterr().err
     assert main([str(rules), str(rows), "--to", out, "--prefix", "w_"]) == 1
     assert json.loads(capsys.readouterr().out)["summary"] == {
         "rows": 2, "valid": 1, "invalid": 1,
@@ -229,6 +229,17 @@ def test_the_job_reports_wrong_calls_and_errors_in_executors(spark, tmp_path, ca
     }
     rows.write_text("valid\n1\n")
     assert main([str(rules), str(rows), "--to", out, "--prefix", "w_", "--overwrite"]) == 0
+
+
+def test_binary_columns_are_texts(spark, tmp_path):
+    emails = [b"a@b.org", b"x", None, b"\xff", "jörg@b.org".encode()]
+    table = pa.table({"id": range(5), "email": pa.array(emails, pa.binary())})
+    pa.parquet.write_table(table, tmp_path / "bytes.parquet")
+    rules = wellformed.compile({"properties": {"email": {"type": "string", "format": "email"}}})
+    summary = check_table(spark, rules, [str(tmp_path / "bytes.parquet")], str(tmp_path / "out"))["summary"]
+    assert summary["issues"] == sorted(rules.check(table).counts, key=summary["issues"].index)
+    assert {(issue["code"], issue["count"]) for issue in summary["issues"]} >= {("row.illFormed", 1)}
+    assert summary["invalid"] == rules.check(table).invalid_rows == 3
 
 
 def test_the_function_for_spark_can_be_pickled_and_compiles_its_rules_once():

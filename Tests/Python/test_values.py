@@ -61,6 +61,9 @@ def test_a_record_is_judged_by_its_rules():
 def test_a_text_with_a_lone_surrogate_is_an_invalid_record():
     rules = wellformed.compile(RULES)
     assert rules.test({"email": "\ud800"}).issues[0].message.endswith("a string holds half of a surrogate pair")
+    for answer in wellformed.test("email", "jane\ud800"), rules.test_field("email", "jane\ud800"):
+        assert (answer.verdict, answer.value) == ("invalid", None)
+        assert [(issue.code, issue.offset, issue.length) for issue in answer.issues] == [("text.illFormed", 4, 3)]
     issues = rules.check_rows([{"email": "a\udc00"}], messages=True).issues.to_dicts()
     assert issues[0]["message"].endswith("a string holds half of a surrogate pair")
 

@@ -12,13 +12,18 @@ final class MadeArray {
   /// Makes an array; pointers to `nil` buffers are null.
   init(
     _ format: String, named name: String = "", length: Int, nulls: Int64 = 0, offset: Int = 0, _ buffers: [[UInt8]?],
-    children: [MadeArray] = [], dictionary: MadeArray? = nil
+    children: [MadeArray] = [], dictionary: MadeArray? = nil, extensionName: String? = nil
   ) {
     self.children = children
     self.dictionary = dictionary
     var type = unsafe ArrowSchema()
     unsafe type.format = UnsafePointer(text(format))
     unsafe type.name = UnsafePointer(text(name))
+    if let extensionName {
+      unsafe type.metadata = UnsafePointer(
+        copy(MadeArray.metadata([("note", ""), ("ARROW:extension:name", extensionName)])).assumingMemoryBound(
+          to: CChar.self))
+    }
     unsafe type.n_children = Int64(children.count)
     unsafe type.release = { unsafe $0?.pointee.release = nil }
     var values = unsafe ArrowArray()
@@ -127,6 +132,12 @@ extension MadeArray {
     MadeArray(
       "b", named: name, length: booleans.count - offset, nulls: -1, offset: offset,
       [bits(booleans.map { $0 != nil }), bits(booleans.map { $0 ?? false })])
+  }
+
+  /// Metadata of a type: a count, and each key and value after its length.
+  static func metadata(_ entries: [(key: String, value: String)]) -> [UInt8] {
+    let texts = entries.flatMap { [Array($0.key.utf8), Array($0.value.utf8)] }
+    return bytes([Int32(entries.count)]) + texts.flatMap { bytes([Int32($0.count)]) + $0 }
   }
 
   /// The bytes of values.

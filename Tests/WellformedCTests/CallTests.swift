@@ -33,6 +33,23 @@ import WellformedSchema
     #expect(try JSONValue(parsing: rules.test("{"))["issues"]?.array?.first?["code"] == "input.notJSON")
   }
 
+  @Test func `a text that is not UTF-8 is invalid`() throws {
+    let rules = try Library(#"{"properties":{"mail":{"type":"string","format":"email"}}}"#)
+    for (text, name) in [
+      (try Library.test(format: "email", utf8: [0x6A, 0xED, 0xA0, 0x80]), "This"),
+      (try rules.test("mail", utf8: [0x6A, 0xFF]), "Mail"),
+    ] {
+      let answer = try JSONValue(parsing: text)
+      #expect(answer["verdict"] == "invalid" && answer["value"] == .null)
+      let issue = try #require(answer["issues"]?.array?.first)
+      #expect(issue["code"] == "text.illFormed" && issue["offset"] == 1)
+      #expect(issue["message"]?.string == "\(name) has characters that cannot be read; enter it again")
+    }
+    #expect(try JSONValue(parsing: rules.test("mail", utf8: [0xFF]))["issues"]?.array?.first?["path"] == "mail")
+    #expect(throws: Library.Refusal.self) { try rules.test("none", utf8: [0xFF]) }
+    #expect(throws: Library.Refusal.self) { try Library.test(format: "none", utf8: [0xFF]) }
+  }
+
   @Test(arguments: ["", "{", "[]", #"{"type":"strin"}"#, #"{"format":"nonesuch"}"#])
   func `rules that cannot be used are refused`(json: String) {
     #expect(throws: Library.Refusal.self) { try Library(json) }

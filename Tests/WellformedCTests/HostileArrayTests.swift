@@ -108,8 +108,62 @@ import WellformedTesting
     #expect(try status(map(entries([.texts("key", ["k", nil]), values])), length: 1) == badArray)
     #expect(try status(map(entries([values])), length: 1) == badArray)
     #expect(try status(map(values), length: 1) == badArray)
+    let runs = MadeArray(
+      "+r", named: "key", length: 2, [],
+      children: [.numbers("i", "run_ends", [2], zero: Int32(0)), MadeArray("+s", named: "values", length: 1, [nil])])
+    #expect(try status(map(entries([runs, values])), length: 1) == Int32(WELLFORMED_UNREAD_TYPE))
     let structs = MadeArray("+s", named: "key", length: 2, [nil])
     #expect(try status(map(entries([structs, values])), length: 1) == Int32(WELLFORMED_UNREAD_TYPE))
+  }
+
+  @Test func `a union or a run without its value is refused`() throws {
+    let (words, zeros) = (MadeArray.texts("b", ["x", "y"]), MadeArray.bytes([0, 0] as [Int32]))
+    func ends(_ ends: Int32?...) -> MadeArray { .numbers("i", "run_ends", ends, zero: 0) }
+    func runs(_ ends: MadeArray, _ values: MadeArray = .texts("values", ["x", "y"]), offset: Int = 0) -> MadeArray {
+      MadeArray("+r", named: "a", length: 2, offset: offset, [], children: [ends, values])
+    }
+    for right in [
+      MadeArray("+us:7", named: "a", length: 2, [[7, 7]], children: [words]),
+      MadeArray("+us:", named: "a", length: 0, [[]]),
+      MadeArray("+ud:7", named: "a", length: 2, [[7, 7], zeros], children: [words]), runs(ends(1, 2)), runs(ends(1, 9)),
+      runs(ends(1, 2), offset: 0), MadeArray("w:1", named: "a", length: 2, [nil, [65, 66]]),
+    ] { #expect(try status(right, length: min(2, Int(unsafe right.array.pointee.length))) == 0) }
+    for wrong in [
+      MadeArray("+us:7", named: "a", length: 2, [[7, 0]], children: [words]),
+      MadeArray("+us:7", named: "a", length: 2, [[7, 0xFF]], children: [words]),
+      MadeArray("+us:7", named: "a", length: 2, [[7, 7]], children: [.texts("b", ["x"])]),
+      MadeArray("+us:7", named: "a", length: 2, [nil], children: [words]),
+      MadeArray("+us:7", named: "a", length: 2, [[7, 7], zeros], children: [words]),
+      MadeArray("+us:7", named: "a", length: 2, [[7, 7]]),
+      MadeArray("+us:7,8", named: "a", length: 2, [[7, 7]], children: [words]),
+      MadeArray("+ud:7", named: "a", length: 2, [[7, 7]], children: [words]),
+      MadeArray("+ud:7", named: "a", length: 2, [[7, 7], nil], children: [words]),
+      MadeArray("+ud:7", named: "a", length: 2, [[7, 7], MadeArray.bytes([0, 2] as [Int32])], children: [words]),
+      MadeArray("+ud:7", named: "a", length: 2, [[7, 7], MadeArray.bytes([0, -1] as [Int32])], children: [words]),
+      runs(ends(1)), runs(ends(1, 2), offset: 1), runs(ends(1, 2), .texts("values", ["x"])), runs(ends(nil, nil)),
+      runs(.numbers("c", "run_ends", [1, 2], zero: Int8(0))), runs(.numbers("I", "run_ends", [1, 2], zero: UInt32(0))),
+      runs(words),
+      runs(.numbers("i", "run_ends", [0, 1], zero: Int32(0), dictionary: .numbers("i", "", [1, 2], zero: Int32(0)))),
+      MadeArray("+r", named: "a", length: 2, [], children: [ends(2)]),
+      MadeArray("+r", named: "a", length: 2, [nil], children: [ends(2), words]),
+      MadeArray("w:1", named: "a", length: 2, [nil, nil]),
+      MadeArray("w:9223372036854775807", named: "a", length: 2, [nil, [65, 66]]),
+    ] { #expect(try status(wrong) == badArray) }
+  }
+
+  @Test func `metadata of a negative length are refused`() throws {
+    for (bytes, isRight) in [
+      (MadeArray.bytes([0] as [Int32]), true), (MadeArray.bytes([-1] as [Int32]), false),
+      (MadeArray.bytes([1, -1] as [Int32]), false), (MadeArray.bytes([1, 0, -5] as [Int32]), false),
+      (MadeArray.metadata([("ARROW:extension:name", "x"), ("ARROW:extension:metadata", "")]), true),
+    ] {
+      let column = MadeArray.texts("a", ["x", "y"])
+      let metadata = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
+      defer { unsafe metadata.deallocate() }
+      for (place, byte) in bytes.enumerated() { unsafe metadata[place] = CChar(bitPattern: byte) }
+      unsafe column.schema.pointee.metadata = UnsafePointer(metadata)
+      #expect(try status(column) == (isRight ? 0 : badArray))
+    }
   }
 
   @Test func `an array that was released is refused`() throws {
@@ -143,22 +197,22 @@ import WellformedTesting
 
   @Test func `a column of a type that is not supported is refused`() throws {
     for format in [
-      "z", "Z", "d:", "d:10", "d:10,2,48", "d:0,0", "d:99,2", "tt", "ttx", "tD", "tDx", "ti", "tix", "+ud:0", "+r",
-      "+v",
-      "", "x", "ts", "tsx:", "+w:", "+w:-1",
+      "d:", "d:10", "d:10,2,48", "d:0,0", "d:99,2", "tt", "ttx", "tD", "tDx", "ti", "tix", "+v", "", "x", "ts", "tsx:",
+      "+w:", "+w:-1", "w:", "w:-1", "w:x", "+u", "+ud", "+ux:0", "+ud:x", "+us:0,", "+us:-1", "+ud:128", "+ud:1,1",
     ] {
       #expect(try status(MadeArray(format, named: "a", length: 2, [nil, nil])) == Int32(WELLFORMED_UNREAD_TYPE))
     }
   }
 
   @Test(arguments: [
-    ("w:16", "has binary data (Arrow type 'w:16'), which are not read"),
-    ("+r", "has runs of values (Arrow type '+r'), which are not read"),
-    ("+ud:0,1", "has unions (Arrow type '+ud:0,1'), which are not read"),
-    ("_pli128", "is of the Arrow type '_pli128', which is not read"),
+    ("_pli128", nil, "is of the Arrow type '_pli128', which is not read"),
+    ("n", "arrow.opaque", "has values of the extension type 'arrow.opaque', which are not read"),
+    ("+s", "arrow.parquet.variant", "has values of the extension type 'arrow.parquet.variant', which are not read"),
   ])
-  func `a refusal names the unsupported type in words`(_ format: String, _ words: String) throws {
-    let column = MadeArray(format, named: "a", length: 2, [nil, nil])
+  func `a refusal names the unsupported type in words`(_ format: String, _ extensionName: String?, _ words: String)
+    throws
+  {
+    let column = MadeArray(format, named: "a", length: 2, [nil], extensionName: extensionName)
     let refusal = #expect(throws: Library.Refusal.self) { try Library(Self.rules).check(.table(column, length: 2)) }
     #expect(refusal?.sentence == "the column 'a' \(words); cast it, or drop it")
   }
@@ -185,6 +239,15 @@ import WellformedTesting
         MadeArray(
           "+vl", named: "a", length: 8, [nil, MadeArray.bytes(Array(random.prefix(8))), MadeArray.bytes(offsets)],
           children: [.texts("b", (0..<8).map { "\($0)" })]),
+        MadeArray(
+          "+ud:0,1", named: "a", length: 8, [MadeArray.bytes(Array(random.prefix(2))), MadeArray.bytes(offsets)],
+          children: [.texts("b", ["x", "y", "z"]), .texts("c", [nil])]),
+        MadeArray(
+          "+r", named: "a", length: 8, [],
+          children: [
+            .numbers("i", "run_ends", Array(random.prefix(8)), zero: Int32(0)),
+            .texts("b", Array(repeating: "x", count: 8)),
+          ]),
       ] { #expect([0, badArray].contains(try status(column, length: 8)), "seed \(seed)") }
     }
   }

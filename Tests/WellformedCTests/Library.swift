@@ -54,18 +54,28 @@ final class Library {
   }
 
   /// Returns the answer for a text in a field.
-  func test(_ field: String, _ text: String) throws -> String {
+  func test(_ field: String, _ text: String) throws -> String { try test(field, utf8: Array(text.utf8)) }
+
+  /// Returns the answer for the bytes of a text in a field.
+  func test(_ field: String, utf8 text: [UInt8]) throws -> String {
+    let text = text.map { CChar(bitPattern: $0) }
     var answer: UnsafeMutablePointer<CChar>?
     try unsafe Library.call {
-      unsafe wellformed_test_field(rules, field, field.utf8.count, text, text.utf8.count, &answer, $0)
+      unsafe wellformed_test_field(rules, field, field.utf8.count, text, text.count, &answer, $0)
     }
     return unsafe Library.take(answer)
   }
 
   /// Returns the answer of a format for a text.
   static func test(format: String, _ text: String) throws -> String {
+    try test(format: format, utf8: Array(text.utf8))
+  }
+
+  /// Returns the answer of a format for the bytes of a text.
+  static func test(format: String, utf8 text: [UInt8]) throws -> String {
+    let text = text.map { CChar(bitPattern: $0) }
     var answer: UnsafeMutablePointer<CChar>?
-    try unsafe call { unsafe wellformed_test_text(format, format.utf8.count, text, text.utf8.count, &answer, $0) }
+    try unsafe call { unsafe wellformed_test_text(format, format.utf8.count, text, text.count, &answer, $0) }
     return unsafe take(answer)
   }
 

@@ -207,6 +207,122 @@ import Testing
     }
   }
 
+  @Test func `binary data are texts, valid if they are UTF-8 and follow the rules`() throws {
+    let rules = try Library(
+      #"{"type":"object","properties":{"b":{"type":"string","maxLength":3,"x-wellformed":{"equals":"c"}},"c":{"type":"string"}}}"#
+    )
+    let words: [[UInt8]?] = [Array("abc".utf8), [0xFF, 0x61, 0x62], Array("Zö".utf8), nil, Array("abx".utf8)]
+    let (all, bits) = (words.map { $0 ?? [0, 0, 0] }, MadeArray.bits(words.map { $0 != nil }))
+    let offsets = [0] + all.indices.map { index in all[...index].reduce(0) { $0 + $1.count } }
+    let data = all.flatMap { $0 }
+    for (format, buffers) in [
+      ("z", [bits, MadeArray.bytes(offsets.map { Int32($0) }), data]),
+      ("Z", [bits, MadeArray.bytes(offsets.map { Int64($0) }), data]),
+      (
+        "vz",
+        [
+          bits, all.flatMap { MadeArray.bytes([Int32($0.count)]) + $0 + [UInt8](repeating: 0, count: 12 - $0.count) },
+          [],
+        ]
+      ),
+      ("w:3", [bits, data]),
+    ] {
+      let columns = ["b", "c"].map { MadeArray(format, named: $0, length: 5, nulls: -1, buffers) }
+      let found = try rules.check(.table(columns[0], columns[1], length: 5))
+      #expect(found.issues == ["1 b row.illFormed"], "\(format)")
+    }
+    let none = MadeArray("w:0", named: "b", length: 2, [nil, nil])
+    #expect(try issues(Library(#"{"properties":{"b":{"minLength":1}}}"#), none, 2).count == 2)
+  }
+
+  @Test func `identifiers and booleans of Arrow's own extension types are what they stand for`() throws {
+    let rules = try Library(
+      #"""
+      {"properties":{"id":{"type":"string","format":"uuid","const":"00112233-4455-6677-8899-aabbccddeeff"},
+        "b":{"const":true}}}
+      """#)
+    let bytes: [UInt8] = (0..<16).map { $0 * 0x11 }
+    let column = MadeArray(
+      "w:16", named: "id", length: 2, [nil, bytes + bytes.reversed()], extensionName: "arrow.uuid")
+    #expect(try issues(rules, column, 2) == ["1 id choice.notEqual"])
+    let booleans = MadeArray("c", named: "b", length: 3, [nil, [1, 0, 0xFF]], extensionName: "arrow.bool8")
+    #expect(try issues(rules, booleans, 3) == ["1 b choice.notEqual"])
+    let numbers = MadeArray("c", named: "b", length: 1, [nil, [1]], extensionName: "somebody.number")
+    #expect(try issues(rules, numbers, 1) == ["0 b choice.notEqual"])
+  }
+
+  @Test func `a value of a union is the value of the array that it names`() throws {
+    let rules = try Library(
+      #"""
+      {"properties":{"u":{"type":["integer","string","object"],"minimum":2,"minLength":2,
+        "required":["k"],"properties":{"k":{"type":["string","null"]}}}}}
+      """#)
+    let keys = MadeArray.texts("k", [nil, "x", "y", "z", "v"])
+    let parts = [
+      MadeArray.numbers("l", "n", [1, 2, nil, 4, 5], zero: Int64(0)),
+      MadeArray.texts("t", ["ab", "c", "de", "fg", "h"]),
+      MadeArray(
+        "+s", named: "s", length: 5, nulls: -1, [MadeArray.bits([true, true, true, false, true])], children: [keys]),
+    ]
+    let sparse = MadeArray("+us:0,5,127", named: "u", length: 5, [[0, 0, 127, 5, 5]], children: parts)
+    #expect(try rules.check(.table(sparse, length: 5)).valid == [false, true, true, true, false])
+    let offset = MadeArray("+us:0,5,127", named: "u", length: 2, offset: 3, [[0, 0, 127, 5, 5]], children: parts)
+    #expect(try rules.check(.table(offset, length: 2)).valid == [true, false])
+    let offsets = MadeArray.bytes([1, 0, 0, 4, 2, 3] as [Int32])
+    let dense = MadeArray("+ud:0,5,127", named: "u", length: 6, [[0, 0, 127, 5, 0, 127], offsets], children: parts)
+    // A null of a union is an absent member, like any other; a member that may be null is null.
+    #expect(try rules.check(.table(dense, length: 6)).valid == [true, false, true, false, true, true])
+    let texts = MadeArray(
+      "+ud:3", named: "u", length: 2, [[3, 3], MadeArray.bytes([0, 1] as [Int32])], children: [parts[1]])
+    #expect(try rules.check(.table(texts, length: 2), flags: WELLFORMED_CELLS).valid == [true, false])
+    let refusal = #expect(throws: Library.Refusal.self) {
+      try rules.check(.table(sparse, length: 5), flags: WELLFORMED_CELLS)
+    }
+    #expect(refusal?.sentence.contains("not cells") == true)
+  }
+
+  @Test func `a value that repeats is judged in each of its rows`() throws {
+    let rules = try Library(
+      #"{"properties":{"r":{"anyOf":[{"type":"string","minLength":2},{"type":"array","items":{"type":"string"}}]}}}"#)
+    let words = MadeArray.texts("values", ["ab", "c", nil, "de"])
+    func runs(_ format: String, _ ends: MadeArray, _ values: MadeArray, _ count: Int, from offset: Int = 0) -> MadeArray
+    {
+      MadeArray("+r", named: "r", length: count, offset: offset, [], children: [ends, values])
+    }
+    for (format, ends) in [
+      ("s", MadeArray.numbers("s", "run_ends", [2, 3, 5, 7], zero: Int16(0))),
+      ("i", .numbers("i", "run_ends", [2, 3, 5, 7], zero: Int32(0))),
+      ("l", .numbers("l", "run_ends", [9, 2, 3, 5, 7], zero: Int64(0), offset: 1)),
+    ] {
+      #expect(
+        try rules.check(.table(runs(format, ends, words, 7), length: 7)).valid
+          == [true, true, false, true, true, true, true])
+      #expect(try rules.check(.table(runs(format, ends, words, 3, from: 2), length: 3)).valid == [false, true, true])
+      #expect(
+        try rules.check(.table(runs(format, ends, words, 3, from: 2), length: 3), flags: WELLFORMED_CELLS).valid
+          == [false, true, true])
+    }
+    let ends = MadeArray.numbers("i", "run_ends", [1, 3], zero: Int32(0))
+    let lists = MadeArray(
+      "+l", named: "values", length: 2, [nil, MadeArray.bytes([0, 1, 2] as [Int32])],
+      children: [.texts("item", ["x", nil])])
+    #expect(try issues(rules, runs("i", ends, lists, 3), 3).map { $0.prefix(1) } == ["1", "2"])
+  }
+
+  @Test func `dictionaries can have structs, lists and dictionaries`() throws {
+    let rules = try Library(
+      #"""
+      {"properties":{"d":{"type":["string","object"],"minLength":2,
+        "required":["k"],"properties":{"k":{"type":["string","null"]}}}}}
+      """#)
+    let structs = MadeArray("+s", named: "", length: 2, [nil], children: [.texts("k", ["x", nil])])
+    let column = MadeArray.numbers("c", "d", [0, 1, nil, 1], zero: Int8(0), dictionary: structs)
+    #expect(try rules.check(.table(column, length: 4)).valid == [true, true, true, true])
+    let words = MadeArray.numbers("c", "", [0, 1, nil], zero: Int8(0), dictionary: .texts("", ["ab", "c"]))
+    let twice = MadeArray.numbers("c", "d", [0, 1, 2, nil], zero: Int8(0), dictionary: words)
+    #expect(try rules.check(.table(twice, length: 4)).valid == [true, false, true, true])
+  }
+
   @Test func `decimals are judged as numbers with all their digits`() throws {
     let rules = try Library(#"{"type":"object","properties":{"n":{"enum":[1.5,-0.01,-128,0,12000]}}}"#)
     func valid<Number>(_ format: String, _ numbers: [Number?], zero: Number) throws -> [Bool] {

@@ -110,7 +110,8 @@ void wellformed_rules_release(wellformed_rules *rules);
 
 /*
  * Each function returns the answer of `wellformed test --json`, as one JSON object: "verdict" ("valid", "incomplete" or
- * "invalid"), "issues", and, for a valid value, "value": its canonical or normalised form.
+ * "invalid"), "issues", and, for a valid value, "value": its canonical or normalised form. A text that is not UTF-8 is
+ * invalid, with the issue text.illFormed.
  */
 
 /* Judges a text by a format, such as "email" or "phone.GB". */
@@ -169,10 +170,10 @@ typedef struct wellformed_options {
  *
  * - Integers and floating-point numbers are numbers; NaN and infinities are null. Decimals are numbers with all their
  *   digits. Booleans are booleans.
- * - Texts are strings, including empty ones.
+ * - Texts are strings, including empty ones. Binary data are texts, too.
  * - A date is a string such as "2024-02-29". A timestamp is a string such as "2024-02-29T08:30:00Z"; without a time
  *   zone, it lacks the Z. A time of day is a string such as "08:30:00".
- * - Dictionaries are judged by the values that they stand for. Structs are objects, and lists are arrays.
+ * - Dictionaries, unions and runs are judged by the values that they stand for. Structs are objects, and lists are arrays.
  * - A null is a missing member, unless the member is required and may be null; an empty cell of a CSV file is treated
  *   in the same way. Within a list, a null is null.
  *
@@ -182,14 +183,17 @@ typedef struct wellformed_options {
  * A row with a text that is not UTF-8 is invalid, with the issue row.illFormed.
  *
  * An array that contradicts itself is refused: negative lengths, children that are too short, offsets that decrease or
- * exceed the last one, indexes outside a dictionary, views outside their buffers, missing buffers, an array that was
+ * exceed the last one, indexes outside a dictionary, views outside their buffers, members that a union lacks, runs that
+ * end too early, missing buffers, an array that was
  * released already, more than 64 levels. Not everything that is wrong can be found: the interface gives the lengths of
  * buffers only for those of views, so the lengths and the last offset of an array are trusted.
  *
  * Supported types: null, bool, integers of 8 to 64 bits, floats of 16 (except on Macs with Intel processors), 32 and 64
- * bits, decimals, utf8, large utf8, utf8 view, date32, date64, timestamps, times of day, durations, intervals,
- * dictionaries of these, structs, maps, lists, large lists, views of both and lists of fixed size. An extension type is
- * read as the type in which it is stored.
+ * bits, decimals, utf8, large utf8, utf8 view, binary, large binary, binary view and binary of fixed size, date32,
+ * date64, timestamps, times of day, durations, intervals, structs, maps, lists, large lists, views of both, lists of
+ * fixed size, dictionaries, unions, and runs. An extension type is read as the type in which it is stored, except for
+ * arrow.uuid, which is a text, arrow.bool8, which is a boolean, and arrow.opaque and arrow.parquet.variant, which are
+ * not read.
  *
  * `options` may be null.
  */

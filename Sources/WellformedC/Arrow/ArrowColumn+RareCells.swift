@@ -1,9 +1,22 @@
-// Values of types that few tables have: floats of 16 bits, and lengths of time.
+// Values of types that few tables have.
 
 extension ArrowColumn {
   /// Returns the value of a type that few tables have.
-  func rareCell(at place: Int) -> ArrowCell {
+  func rareCell(at place: Int) throws(Failure) -> ArrowCell {
     switch format {
+    case .union, .runs:
+      guard let (column, index) = try source(at: place) else { return .nothing }
+      return try column.cell(index)
+    case .wideBool: return .bool(load(Int8.self, at: place) != 0)
+    case .uuid:
+      // RFC 9562, 4: five groups of digits, in lower case.
+      let bytes = load(SIMD16<UInt8>.self, at: place)
+      var text = ""
+      for index in bytes.indices {
+        if [4, 6, 8, 10].contains(index) { text += "-" }
+        text += (bytes[index] < 16 ? "0" : "") + String(bytes[index], radix: 16)
+      }
+      return .text(text)
     case .half:
       #if os(macOS) && arch(x86_64)
         return .nothing

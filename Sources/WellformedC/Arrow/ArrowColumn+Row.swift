@@ -50,6 +50,9 @@ extension ArrowColumn {
       if let fault = firstIllFormedOffset(in: text) { row.noteIllFormed(at: fault.offset) }
       writer.string(text.text(0..<text.count))
     case .container:
+      if let (column, index) = try source(at: childIndex(index)) {
+        return try column.write(index, to: &writer, &row, &steps)
+      }
       if format == .record {
         let place = childIndex(index)
         try writer.object { (writer: inout JSONWriter) throws(Failure) in

@@ -42,7 +42,8 @@ extension ArrowColumn {
           accepts(place &- offset, screen, &look)
         }
       }
-    case .null, .bool, .half, .textView, .decimal, .date64, .timestamp, .time, .duration, .interval:
+    case .null, .bool, .wideBool, .half, .textView, .fixedText, .uuid, .decimal, .date64, .timestamp, .time, .duration,
+      .interval, .union, .runs:
       screenEach(first, screen, &suspects) { place, look in accepts(place &- offset, screen, &look) }
     }
   }

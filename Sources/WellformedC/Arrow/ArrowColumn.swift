@@ -16,18 +16,21 @@ struct ArrowColumn {
   let offset: Int
   /// A bit for each value: 1 if it is not null; `nil` if no value is null.
   let validity: UnsafeRawPointer?
-  /// The values, or the offsets of texts and lists; `nil` if there are none.
+  /// The values, the offsets of texts and lists, or the numbers of the arrays of a union; `nil` if there are none.
   let values: UnsafeRawPointer?
-  /// The bytes of texts; the pointers to the buffers of text views; the counts of list views.
+  /// The bytes of texts; the pointers to the buffers of text views; the counts of list views; the offsets of a union.
   let data: UnsafeRawPointer?
   /// The last offset of texts, lists and maps.
   let lastOffset: Int
   /// The length in bytes of each buffer of views.
   private let viewLengths: [Int]
   /// The values that indexes stand for: one array or none.
-  let dictionary: [ArrowColumn]
-  /// The columns of a struct, the elements of a list, or the structs of a map, with their names.
+  private(set) var dictionary: [ArrowColumn]
+  /// The columns of a struct, the elements of a list, the structs of a map, the arrays of a union, or the ends and
+  /// values of runs, with their names.
   private(set) var children: [(name: String, column: ArrowColumn)]
+  /// For each number of an array of a union, its place among the children; -1 if no array has the number.
+  private(set) var unionPlaces: [Int] = []
   /// For each child of a struct, whether the member is null where it has no value; otherwise it is absent.
   private(set) var areNull: [Bool] = []
 }
@@ -52,10 +55,9 @@ extension ArrowColumn {
     guard let written = unsafe text(at: schema.pointee.format, most: ArrowLimits.formatBytes) else {
       throw refused("has no format")
     }
-    guard let format = ArrowFormat(written) else {
-      let reason =
-        ArrowFormat.words(forUnsupported: written).map { "has \($0) (Arrow type '\(written)'), which are not read" }
-        ?? "is of the Arrow type '\(written)', which is not read"
+    let extensionName = try unsafe ArrowColumn.extensionName(of: schema, in: name)
+    guard let format = ArrowFormat(written, extensionName: extensionName) else {
+      let reason = ArrowFormat.words(forUnsupported: written, extensionName: extensionName)
       throw Failure(.unreadType, "the column '\(name)' \(reason); cast it, or drop it")
     }
     let (count, start) = unsafe (array.pointee.length, array.pointee.offset)
@@ -75,22 +77,31 @@ extension ArrowColumn {
     if bufferCount > 0, !isOneMore, unsafe buffers == nil { throw refused("has no buffers") }
     func buffer(_ index: Int) -> UnsafeRawPointer? { unsafe buffers.flatMap { unsafe $0[index] } }
     let childCount = unsafe array.pointee.n_children
-    let expected = unsafe format == .record ? schema.pointee.n_children : format.isContainer ? 1 : 0
+    let unionNumbers = ArrowFormat.unionNumbers(in: written) ?? []
+    let expected: Int64 =
+      switch format {
+      case .record: unsafe schema.pointee.n_children
+      case .union: Int64(unionNumbers.count)
+      case .runs: 2
+      default: format.isContainer ? 1 : 0
+      }
     guard childCount == expected, unsafe schema.pointee.n_children == expected, 0...65_536 ~= childCount else {
       throw refused("has \(childCount) children, and its type \(expected)")
     }
     self.format = format
     self.name = name
     (length, offset) = (Int(count), Int(start))
-    let validity = unsafe format == .null ? nil : buffer(0)
-    if nullCount > 0, unsafe validity == nil, format != .null {
+    let validity = unsafe format.hasValidity ? buffer(0) : nil
+    if nullCount > 0, unsafe validity == nil, format.hasValidity {
       throw refused("has nulls, and no buffer that says which values they are")
     }
     unsafe self.validity = nullCount == 0 ? nil : validity
 
     // An array without values may lack all buffers.
-    let values = format.bufferCount > 1 && count > 0 ? unsafe buffer(1) : nil
-    if format.bufferCount > 1, count > 0, unsafe values == nil { throw refused("has values, and no buffer of them") }
+    let first = format.hasValidity ? 1 : 0
+    let hasValues = format.bufferCount > first && count > 0 && format != .fixedText(bytes: 0)
+    let values = hasValues ? unsafe buffer(first) : nil
+    if hasValues, unsafe values == nil { throw refused("has values, and no buffer of them") }
     unsafe self.values = values
     var (data, lastOffset, viewLengths): (UnsafeRawPointer?, Int, [Int]) = (nil, 0, [])
     switch format {
@@ -121,6 +132,12 @@ extension ArrowColumn {
     case .listView:
       unsafe data = buffer(2)
       if count > 0, unsafe data == nil { throw refused("has lists, and no buffer of their counts") }
+    case .union(isDense: true):
+      unsafe data = buffer(1)
+      if count > 0, unsafe data == nil { throw refused("is a union, and has no buffer of offsets") }
+    case .fixedText(let bytes):
+      let (product, isOver) = Int(start + count).multipliedReportingOverflow(by: bytes)
+      guard !isOver, product <= ArrowLimits.length else { throw refused("has more bytes than can be counted") }
     default: break
     }
     unsafe self.data = data
@@ -131,17 +148,13 @@ extension ArrowColumn {
     }
     if let type = unsafe schema.pointee.dictionary, let dictionary = unsafe array.pointee.dictionary {
       guard case .integer = format else { throw refused("has a dictionary, and no indexes into it") }
-      let values = try unsafe ArrowColumn(type, dictionary, named: name, depth: depth + 1, &limits)
-      guard !values.format.isContainer, values.dictionary.isEmpty else {
-        throw Failure(.unreadType, "the column '\(name)' has a dictionary of structs, lists or indexes; cast it")
-      }
-      self.dictionary = [values]
+      self.dictionary = [try unsafe ArrowColumn(type, dictionary, named: name, depth: depth + 1, &limits)]
     } else {
       dictionary = []
     }
 
     var neededOfChildren = lastOffset
-    if format == .record { neededOfChildren = Int(start + count) }
+    if format == .record || format == .union(isDense: false) { neededOfChildren = Int(start + count) }
     if case .fixedList(let size) = format {
       let (product, isOver) = Int(start + count).multipliedReportingOverflow(by: size)
       guard !isOver, product <= ArrowLimits.length else { throw refused("has more elements than can be counted") }
@@ -170,6 +183,14 @@ extension ArrowColumn {
         throw Failure(.unreadType, "the column '\(name)' has maps whose keys are structs or lists; cast it, or drop it")
       }
     }
+    if format == .runs {
+      let (ends, values) = (children[0].column, children[1].column)
+      guard case .integer(2..., isSigned: true) = ends.format, ends.dictionary.isEmpty, ends.length <= values.length
+      else { throw refused("has runs without ends or values") }
+    }
+    if case .union = format {
+      unionPlaces = ArrowFormat.unionNumberRange.map { unionNumbers.firstIndex(of: $0) ?? -1 }
+    }
     self.children = children
   }
 
@@ -177,7 +198,7 @@ extension ArrowColumn {
   ///
   /// The method recurses once per level, and there are few levels.
   mutating func decideNulls(by nulls: NestedNulls) {
-    guard format.isContainer else { return }
+    for index in dictionary.indices { dictionary[index].decideNulls(by: nulls) }
     if format == .record {
       let members = nulls.members(children.map { $0.name })
       areNull = members.map { $0.isNull }
@@ -186,7 +207,8 @@ extension ArrowColumn {
       // Keys are no objects, and have no members.
       children[0].column.children[1].column.decideNulls(by: nulls.values)
     } else {
-      for index in children.indices { children[index].column.decideNulls(by: nulls.elements) }
+      let isList = format.isContainer
+      for index in children.indices { children[index].column.decideNulls(by: isList ? nulls.elements : nulls) }
     }
   }
 
@@ -217,6 +239,34 @@ extension ArrowColumn {
     return name
   }
 
+  /// Returns the name of the extension type of a column; `nil` if it has none.
+  ///
+  /// Metadata are a count of keys and values, and before each its length. That they are as long as that is trusted.
+  @unsafe
+  private static func extensionName(of schema: UnsafePointer<ArrowSchema>, in name: String) throws(Failure) -> String? {
+    guard let metadata = unsafe schema.pointee.metadata.map({ unsafe UnsafeRawPointer($0) }) else { return nil }
+    var end = 0
+    func readLength() throws(Failure) -> Int {
+      let length = Int(unsafe metadata.loadUnaligned(fromByteOffset: end, as: Int32.self))
+      guard length >= 0 else {
+        throw Failure(.badArray, "the Arrow array '\(name)' has metadata of the length \(length)")
+      }
+      end += 4
+      return length
+    }
+    func readBytes() throws(Failure) -> UnsafeRawBufferPointer {
+      let length = try readLength()
+      defer { end += length }
+      return unsafe UnsafeRawBufferPointer(start: metadata + end, count: length)
+    }
+    for _ in 0..<(try readLength()) {
+      let (key, value) = unsafe (try readBytes(), try readBytes())
+      guard unsafe key.elementsEqual("ARROW:extension:name".utf8) else { continue }
+      return unsafe String.checked(value.bindMemory(to: UInt8.self).span)
+    }
+    return nil
+  }
+
   private static func offset(at index: Int, _ bytes: Int, _ offsets: UnsafeRawPointer) -> Int64 {
     bytes == 4
       ? Int64(unsafe offsets.loadUnaligned(fromByteOffset: index * 4, as: Int32.self))
@@ -238,6 +288,8 @@ extension ArrowColumn {
       let range = try range(at: place, bytes)
       return unsafe .bytes(UnsafeRawBufferPointer(start: data.map { unsafe $0 + range.lowerBound }, count: range.count))
     case .textView: return try view(at: place)
+    case .fixedText(let bytes):
+      return unsafe .bytes(UnsafeRawBufferPointer(start: values.map { unsafe $0 + place * bytes }, count: bytes))
     case .integer(let bytes, let isSigned):
       switch (bytes, isSigned) {
       case (1, true): return .integer(Int64(load(Int8.self, at: place)))
@@ -263,18 +315,28 @@ extension ArrowColumn {
     case .time(let bytes, let perSecond, let digits):
       let value = bytes == 4 ? Int64(load(Int32.self, at: place)) : load(Int64.self, at: place)
       return .text(CivilTime.time(value, perSecond: perSecond, digits: digits))
-    case .half, .duration, .interval: return rareCell(at: place)
+    case .half, .wideBool, .uuid, .duration, .interval, .union, .runs: return try rareCell(at: place)
     }
   }
 
-  /// Whether the values have parts, directly or through a dictionary.
-  var isContainer: Bool { (dictionary.first?.format ?? format).isContainer }
+  /// Whether values have parts, directly or through a dictionary, a union or runs.
+  var isContainer: Bool {
+    if let values = dictionary.first { return values.isContainer }
+    switch format {
+    case .union: return children.contains { $0.column.isContainer }
+    case .runs: return children[1].column.isContainer
+    default: return format.isContainer
+    }
+  }
 
-  /// Whether the values are texts, directly or through a dictionary.
+  /// Whether all values are texts, directly or through a dictionary, a union or runs.
   var holdsTexts: Bool {
-    switch dictionary.first?.format ?? format {
-    case .text, .textView: true
-    default: false
+    if let values = dictionary.first { return values.holdsTexts }
+    switch format {
+    case .text, .textView, .fixedText: return true
+    case .union: return !children.isEmpty && children.allSatisfy { $0.column.holdsTexts }
+    case .runs: return children[1].column.holdsTexts
+    default: return false
     }
   }
 
@@ -301,6 +363,39 @@ extension ArrowColumn {
 
   /// Returns the index among the children of the struct at an index.
   func childIndex(_ index: Int) -> Int { offset &+ index }
+
+  /// Returns the column that holds the value at a place in the buffers, and the index there; `nil` if this one does.
+  func source(at place: Int) throws(Failure) -> (column: ArrowColumn, index: Int)? {
+    if let values = dictionary.first { return (values, try dictionaryIndex(at: place)) }
+    switch format {
+    case .union(let isDense):
+      let number = Int(load(Int8.self, at: place))
+      guard unionPlaces.indices.contains(number), unionPlaces[number] >= 0 else {
+        throw Failure(.badArray, "the Arrow array '\(name)' is a union, and has no array of the number \(number)")
+      }
+      let column = children[unionPlaces[number]].column
+      guard isDense, let offsets = unsafe data else { return (column, place) }
+      let index = Int(unsafe offsets.loadUnaligned(fromByteOffset: place * 4, as: Int32.self))
+      guard 0..<column.length ~= index else {
+        throw Failure(.badArray, "the Arrow array '\(name)' is a union, and has an offset past the end: \(index)")
+      }
+      return (column, index)
+    case .runs:
+      // The first run that ends after the place.
+      let ends = children[0].column
+      var runs = 0..<ends.length
+      while !runs.isEmpty {
+        let middle = runs.lowerBound + runs.count / 2
+        guard case .integer(let end) = try ends.cell(middle) else { break }
+        runs = end > place ? runs.lowerBound..<middle : middle + 1..<runs.upperBound
+      }
+      guard runs.isEmpty, runs.lowerBound < ends.length else {
+        throw Failure(.badArray, "the Arrow array '\(name)' has runs that end before its last value")
+      }
+      return (children[1].column, runs.lowerBound)
+    default: return nil
+    }
+  }
 
   // The callers have made sure that there is a value, and therefore a buffer.
   @inline(__always)

@@ -13,6 +13,12 @@ enum ArrowFormat: Hashable {
   /// Texts by offsets of 4 or 8 bytes.
   case text(offsetBytes: Int)
   case textView
+  /// Texts of the same number of bytes each.
+  case fixedText(bytes: Int)
+  /// Universally unique identifiers of 16 bytes.
+  case uuid
+  /// Booleans of a byte each: false is 0.
+  case wideBool
   /// Days since 1970.
   case date32
   /// Milliseconds since 1970.
@@ -32,6 +38,10 @@ enum ArrowFormat: Hashable {
   case fixedList(count: Int)
   /// Lists, by offsets of 4 bytes, of structs with a key and a value.
   case map
+  /// Values that come from one of several arrays each, by the array's number and, if dense, the index in it.
+  case union(isDense: Bool)
+  /// Values that repeat, by the index after the last repetition of each.
+  case runs
 
   /// The units of a length of time whose parts are counted separately.
   enum Interval: Hashable {
@@ -43,8 +53,21 @@ enum ArrowFormat: Hashable {
     case monthsDaysAndNanoseconds
   }
 
-  /// Reads a format string; `nil` for a type that is not supported.
-  init?(_ text: String) {
+  /// Reads a format string and the name of an extension type; `nil` for a type that is not supported.
+  ///
+  /// Binary data are texts: many writers of Parquet do not say which of the two they mean.
+  init?(_ text: String, extensionName: String? = nil) {
+    switch (extensionName, text) {
+    // Values of another system, which only that system understands.
+    case ("arrow.opaque", _), ("arrow.parquet.variant", _): return nil
+    case ("arrow.uuid", "w:16"):
+      self = .uuid
+      return
+    case ("arrow.bool8", "c"):
+      self = .wideBool
+      return
+    default: break
+    }
     switch text {
     case "n": self = .null
     case "b": self = .bool
@@ -65,9 +88,9 @@ enum ArrowFormat: Hashable {
       #endif
     case "f": self = .float
     case "g": self = .double
-    case "u": self = .text(offsetBytes: 4)
-    case "U": self = .text(offsetBytes: 8)
-    case "vu": self = .textView
+    case "u", "z": self = .text(offsetBytes: 4)
+    case "U", "Z": self = .text(offsetBytes: 8)
+    case "vu", "vz": self = .textView
     case "tdD": self = .date32
     case "tdm": self = .date64
     case "tts": self = .time(bytes: 4, perSecond: 1, digits: 0)
@@ -87,7 +110,16 @@ enum ArrowFormat: Hashable {
     case "+vl": self = .listView(offsetBytes: 4)
     case "+vL": self = .listView(offsetBytes: 8)
     case "+m": self = .map
+    case "+r": self = .runs
     default:
+      if text.hasPrefix("w:"), let bytes = Int(text.dropFirst(2)), bytes >= 0 {
+        self = .fixedText(bytes: bytes)
+        return
+      }
+      if text.hasPrefix("+u"), ArrowFormat.unionNumbers(in: text) != nil {
+        self = .union(isDense: text.hasPrefix("+ud"))
+        return
+      }
       if text.hasPrefix("+w:"), let count = Int(text.dropFirst(3)), count >= 0 {
         self = .fixedList(count: count)
         return
@@ -120,14 +152,25 @@ enum ArrowFormat: Hashable {
     return .decimal(bytes: bits / 8, scale: scale)
   }
 
+  /// Returns the number of each array of a union; `nil` if the format string of the union is wrong.
+  static func unionNumbers(in text: String) -> [Int]? {
+    guard text.hasPrefix("+ud:") || text.hasPrefix("+us:") else { return nil }
+    if text.utf8.count == 4 { return [] }
+    let numbers = text.dropFirst(4).split(separator: ",", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
+    return numbers.allSatisfy(unionNumberRange.contains) && Set(numbers).count == numbers.count ? numbers : nil
+  }
+
+  /// The numbers that arrays of a union can have.
+  static let unionNumberRange = 0..<128
+
   /// The number of buffers of an array of the type, without the variadic buffers of views.
   var bufferCount: Int {
     switch self {
-    case .null: 0
-    case .record, .fixedList: 1
+    case .null, .runs: 0
+    case .record, .fixedList, .union(isDense: false): 1
     case .text, .textView, .listView: 3
-    case .bool, .integer, .half, .float, .double, .decimal, .date32, .date64, .timestamp, .time, .duration, .interval,
-      .list, .map:
+    case .bool, .wideBool, .integer, .half, .float, .double, .decimal, .fixedText, .uuid, .date32, .date64, .timestamp,
+      .time, .duration, .interval, .list, .map, .union(isDense: true):
       2
     }
   }
@@ -137,6 +180,14 @@ enum ArrowFormat: Hashable {
     switch self {
     case .text(let bytes), .list(let bytes), .listView(let bytes): bytes
     default: 4
+    }
+  }
+
+  /// Whether the first buffer says which values are not null.
+  var hasValidity: Bool {
+    switch self {
+    case .null, .union, .runs: false
+    default: true
     }
   }
 
@@ -150,20 +201,12 @@ enum ArrowFormat: Hashable {
 }
 
 extension ArrowFormat {
-  /// Returns what the values of an unsupported type are, for a sentence; `nil` if the format string is unknown.
-  static func words(forUnsupported text: String) -> String? {
-    switch text {
-    case "e": "floats of 16 bits"
-    case "z", "Z", "vz": "binary data"
-    case "+r": "runs of values"
-    default:
-      if text.hasPrefix("w:") {
-        "binary data"
-      } else if text.hasPrefix("+u") {
-        "unions"
-      } else {
-        nil
-      }
+  /// Returns what keeps a column of an unsupported type from being read, for a sentence.
+  static func words(forUnsupported text: String, extensionName: String?) -> String {
+    switch (extensionName, text) {
+    case (let name?, _): "has values of the extension type '\(name)', which are not read"
+    case (_, "e"): "has floats of 16 bits (Arrow type 'e'), which are not read"
+    default: "is of the Arrow type '\(text)', which is not read"
     }
   }
 }

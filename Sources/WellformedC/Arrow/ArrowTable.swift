@@ -68,7 +68,7 @@ struct ArrowTable {
         throw refused("lacks its column \(index)")
       }
       var column = try unsafe ArrowColumn(type, child, named: names[index], needed: Int(start + count), &limits)
-      if readsCells, column.format.isContainer {
+      if readsCells, column.isContainer {
         throw Failure(
           .unreadType, "the column '\(names[index])' has structs or lists, which are not cells; leave it out")
       }

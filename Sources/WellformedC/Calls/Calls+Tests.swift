@@ -17,7 +17,10 @@ public func testText(
       throw Failure(
         .notFound, "there is no format named '\(name)'\(nearest.isEmpty ? "" : "; did you mean \(nearest)?")")
     }
-    let tested = try unsafe text(tested, length, "text")
+    let bytes = try unsafe bytes(tested, length, "text")
+    guard let tested = unsafe String.checked(bytes.span) else {
+      return written(.illFormed(unsafe bytes.span), withPaths: false)
+    }
     let criterion = Criterion.format(format)
     return written(criterion.answer(for: .string(tested), length: length).hiding(criterion.secrets), withPaths: false)
   }
@@ -33,7 +36,11 @@ public func testField(
   unsafe answer(answered, error) { () throws(Failure) in
     let rules = try unsafe object(SharedRules.self, rules, "rules").rules
     let name = try unsafe text(field, fieldLength, "field")
-    let tested = try unsafe text(tested, length, "text")
+    let bytes = try unsafe bytes(tested, length, "text")
+    guard let tested = unsafe String.checked(bytes.span) else {
+      _ = try rules.answer(for: "", inField: name)
+      return written(.illFormed(unsafe bytes.span, at: Path([.name(name)])), withPaths: true)
+    }
     return written(try rules.answer(for: tested, inField: name).hiding(rules.secretNames), withPaths: true)
   }
 }
@@ -64,6 +71,15 @@ private func written(_ answer: Answer, withPaths: Bool) -> String {
   var writer = JSONWriter()
   writer.answer(answer, withPaths: withPaths)
   return writer.text
+}
+
+extension Answer {
+  /// Returns the answer for a text that is not UTF-8.
+  fileprivate static func illFormed(_ bytes: Span<UInt8>, at path: Path = .root) -> Answer {
+    let start = firstIllFormedOffset(in: bytes)?.offset ?? 0
+    let issue = Issue(.textIllFormed, at: path, span: start..<bytes.count)
+    return Answer(verdict: .invalid, issues: [issue], value: nil)
+  }
 }
 
 extension CompiledSchema {

@@ -46,7 +46,7 @@ struct Checker {
   /// The file of the rows that were reported last.
   private var file: CheckedFile?
   /// The file that was read last.
-  private var lastRead: CheckedFile?
+  private(set) var lastRead: CheckedFile?
   /// The faults in the columns of the file that was begun last.
   private var lastColumns: (file: CheckedFile, faults: [RowFault])?
   /// What to report next: starts of files, and blocks that were passed to the pool.

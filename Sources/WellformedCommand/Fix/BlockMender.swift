@@ -13,7 +13,7 @@ extension CheckedFile {
   /// Creates a mender of the file's rows, with its own rules.
   func mender(_ members: MemberTexts) throws(SchemaError) -> any BlockMender {
     guard let dialect else {
-      return JSONLinesMender(self, members, EditableValues(try rules.copy()))
+      return JSONLinesMender(self, members, EditableLines(try rules.copy(), members))
     }
     let table = try rules.copy().table(columns: columns)
     return DelimitedMender(self, members, dialect, EditableCells(table, columns: columns, members, dialect))
@@ -103,7 +103,7 @@ private struct DelimitedMender: BlockMender {
           let row = rewritten(bytes.extracting(record.range), from: texts, to: outcome.row)
           // A row that cannot be read back is left unchanged.
           guard row.count <= max(longestRow, record.range.count) else {
-            result.add(RowMender<EditableCells>.Outcome(row: texts, report: outcome.report), line: record.line)
+            result.add(mender.leaving(texts), line: record.line)
             continue
           }
           result.append(bytes, copied..<record.range.lowerBound)
@@ -141,32 +141,15 @@ private struct JSONLinesMender: BlockMender {
   private let longestRow: Int
   private var lines: LineRecords
   private var parser = JSONParser()
-  private var mender: RowMender<EditableValues>
+  private var mender: RowMender<EditableLines>
   /// The rows, to recognise those that need no mending.
-  private var rows: JSONRows
-  /// The members that have canonical forms, with their places among the properties.
-  private let canonical: [(member: CanonicalMember, place: Int)]
+  private var rows: EditableLines
 
-  init(_ file: CheckedFile, _ members: MemberTexts, _ rows: EditableValues) {
+  init(_ file: CheckedFile, _ members: MemberTexts, _ rows: EditableLines) {
     (self.members, longestRow) = (members, file.longestRow)
     lines = LineRecords(longestRow: longestRow)
     mender = RowMender(rows, members)
-    let rows = JSONRows(rows.schema)
     self.rows = rows
-    canonical = members.canonical.compactMap { member in
-      rows.index(ofProperty: member.name).map { (member, $0) }
-    }
-  }
-
-  /// Returns `true` only if a line has nothing to report and nothing to mend, as far as can be seen without making values
-  /// of it.
-  private mutating func isSettled(_ line: Span<UInt8>) -> Bool {
-    guard rows.acceptsAsPrepared(line) else { return false }
-    // Not with a closure, which would copy the rows for each member.
-    for (member, place) in canonical {
-      if rows.text(ofProperty: place, in: line, meets: { member.isSettled($0) }) == false { return false }
-    }
-    return true
   }
 
   mutating func mend(_ block: RowBlock, asking answer: ((Int, MendingQuestion) -> Bool)?) -> MendedBlock {
@@ -181,7 +164,7 @@ private struct JSONLinesMender: BlockMender {
           result.addUnreadable(RowFault(tooLongLine: line.number, limit: longestRow))
           continue
         }
-        if isSettled(content) {
+        if rows.isSettled(content) {
           result.addSettled()
           continue
         }
@@ -192,14 +175,16 @@ private struct JSONLinesMender: BlockMender {
           result.addUnreadable(RowFault(error, line: line.number, content))
           continue
         }
-        let outcome = mender.mend(value, asking: answer.map { answer in { answer(line.number, $0) } })
+        let given = EditableLines.Row(
+          value: value, bytes: unsafe content.withUnsafeBufferPointer { unsafe Array($0) })
+        let outcome = mender.mend(given, asking: answer.map { answer in { answer(line.number, $0) } })
         if !outcome.changes.isEmpty {
           var texts: [Path: String] = [:]
           for change in outcome.changes { texts[change.path] = change.after }
           var row: [UInt8] = []
           JSONLineEdit.append(content, replacing: texts, to: &row)
           guard row.count <= max(longestRow, content.count) else {
-            result.add(RowMender<EditableValues>.Outcome(row: value, report: outcome.report), line: line.number)
+            result.add(mender.leaving(given), line: line.number)
             continue
           }
           result.append(bytes, copied..<line.content.lowerBound)

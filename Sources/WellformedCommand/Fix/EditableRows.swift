@@ -120,39 +120,66 @@ struct EditableCells: EditableRows {
   }
 }
 
-/// Lines of JSON: their values.
-struct EditableValues: EditableRows {
-  let schema: Schema
-
-  init(_ schema: Schema) { self.schema = schema }
-
-  // Making a line of the value would take longer than judging it.
-  func isSettled(_ row: JSONValue) -> Bool { false }
-
-  func report(on row: JSONValue) -> Report<Void>? {
-    let report = schema.check(row)
-    return report.count == 0 ? nil : report.withoutValue()
+/// Lines of JSON.
+struct EditableLines: EditableRows {
+  /// A line and its value.
+  struct Row {
+    var value: JSONValue
+    var bytes: [UInt8]
   }
 
-  func preparedTexts(of row: JSONValue) -> [(path: Path, text: String)] {
+  private let schema: Schema
+  private var rows: JSONRows
+  /// The members that have canonical forms, with their places among the properties.
+  private let canonical: [(member: CanonicalMember, place: Int)]
+
+  init(_ schema: Schema, _ members: MemberTexts) {
+    let rows = JSONRows(schema)
+    (self.schema, self.rows) = (schema, rows)
+    canonical = members.canonical.compactMap { member in
+      rows.index(ofProperty: member.name).map { (member, $0) }
+    }
+  }
+
+  /// The same for a line whose value need not be made.
+  mutating func isSettled(_ line: Span<UInt8>) -> Bool {
+    guard rows.acceptsAsPrepared(line) else { return false }
+    // Not with a closure, which would copy the rows for each member.
+    for (member, place) in canonical {
+      if rows.text(ofProperty: place, in: line, meets: { member.isSettled($0) }) == false { return false }
+    }
+    return true
+  }
+
+  mutating func isSettled(_ row: Row) -> Bool { row.bytes.withUTF8Span { isSettled($0) } }
+
+  mutating func report(on row: Row) -> Report<Void>? {
+    // A line that has a value can be read.
+    row.bytes.withUTF8Span { (try? rows.check($0)) ?? nil }
+  }
+
+  func preparedTexts(of row: Row) -> [(path: Path, text: String)] {
     var prepared: [(path: Path, text: String)] = []
     var path: [Path.Component] = []
-    EditableValues.collect(row, schema.normalized(row), &path, &prepared)
+    EditableLines.collect(row.value, schema.normalized(row.value), &path, &prepared)
     return prepared
   }
 
-  func text(at path: Path, of row: JSONValue) -> String? { row[path]?.string }
+  func text(at path: Path, of row: Row) -> String? { row.value[path]?.string }
 
-  func row(_ row: JSONValue, with texts: [Path: String]) -> JSONValue? {
+  func row(_ row: Row, with texts: [Path: String]) -> Row? {
     var left = texts.count
     var path: [Path.Component] = []
-    let row = EditableValues.replacing(in: row, &path, texts, &left)
-    return left == 0 ? row : nil
+    let value = EditableLines.replacing(in: row.value, &path, texts, &left)
+    guard left == 0 else { return nil }
+    var bytes: [UInt8] = []
+    row.bytes.withUTF8Span { JSONLineEdit.append($0, replacing: texts, to: &bytes) }
+    return Row(value: value, bytes: bytes)
   }
 
-  func paths(in row: JSONValue) -> [Path] {
+  func paths(in row: Row) -> [Path] {
     var paths: [Path] = []
-    EditableValues.collectPaths(in: row, [], &paths)
+    EditableLines.collectPaths(in: row.value, [], &paths)
     return paths
   }
 

@@ -17,6 +17,8 @@ struct Fixer {
   private(set) var summary = Summary()
   /// Warnings about the columns.
   private(set) var warnings: [String] = []
+  /// The dialect of the file; `nil` if its rows are lines of JSON.
+  private(set) var dialect: DelimitedDialect?
 
   private let rules: Rules
   private let options: Options
@@ -46,6 +48,7 @@ struct Fixer {
       source, dialect, longestRow: options.longestRow, blockSize: options.blockSize)
     if reader.bytesRead > 0 { try output?.write(bytes: [0xEF, 0xBB, 0xBF]) }
     let header = try readHeader(&reader, source.name)
+    self.dialect = reader.dialect
     try output?.write(bytes: header.bytes)
     let file = CheckedFile(
       name: source.name, dialect: reader.dialect, columns: header.columns, longestRow: options.longestRow, rules: rules,

@@ -37,10 +37,11 @@ struct RowMender<Rows: EditableRows> {
     var texts: [(path: Path, text: String, reason: String)]
   }
 
-  /// A row and the report on it.
+  /// A row and the report on it, once it is needed.
   private struct State {
     var row: Rows.Row
     var report: Report<Void>?
+    var isJudged = false
     /// Whether the row is known to need no other change.
     var isSettled = false
     /// For each member that has a canonical form, a text that needs no other form.
@@ -49,8 +50,8 @@ struct RowMender<Rows: EditableRows> {
     /// For each path, the index of the change to its text.
     private var places: [Path: Int] = [:]
 
-    init(row: Rows.Row, report: Report<Void>?, _ members: MemberTexts) {
-      (self.row, self.report) = (row, report)
+    init(row: Rows.Row, _ members: MemberTexts) {
+      self.row = row
       formed = members.canonical.map { _ in nil }
     }
 
@@ -86,9 +87,9 @@ struct RowMender<Rows: EditableRows> {
   ///
   /// - Parameter answer: Decides on suggestions; if `nil`, only certain suggestions are applied.
   mutating func mend(_ row: Rows.Row, asking answer: ((MendingQuestion) -> Bool)?) -> Outcome {
-    let given = State(row: row, report: rows.report(on: row), members)
     checksLeft = Self.mostChecks
-    guard var state = settled(given) else { return outcome(given) }
+    guard var state = settled(State(row: row, members)) else { return leaving(row) }
+    judge(&state)
     guard let answer else { return outcome(state) }
     var asked: [(path: Path, text: String)] = []
     while let question = nextQuestion(in: state, but: asked) {
@@ -98,9 +99,23 @@ struct RowMender<Rows: EditableRows> {
       let edit = edit(
         at: question.issue.path, from: question.text, to: question.suggestion,
         "suggestion (\(question.issue.code.rawValue)), confirmed", in: state)
-      if let changed = trying([edit], on: state, mustMend: true), let settled = settled(changed) { state = settled }
+      if let changed = trying([edit], on: &state, mustMend: true), var settled = settled(changed) {
+        judge(&settled)
+        state = settled
+      }
     }
     return outcome(state)
+  }
+
+  /// Returns the outcome for a row that is left as it is.
+  mutating func leaving(_ row: Rows.Row) -> Outcome {
+    var given = State(row: row, members)
+    judge(&given)
+    return outcome(given)
+  }
+
+  private mutating func judge(_ state: inout State) {
+    if !state.isJudged { (state.report, state.isJudged) = (rows.report(on: state.row), true) }
   }
 
   private func outcome(_ state: State) -> Outcome {
@@ -129,9 +144,9 @@ struct RowMender<Rows: EditableRows> {
     var state = given
     for _ in 0..<Self.mostRounds {
       if state.isSettled { return state }
-      if let next = applying(preparations(of: state), to: state, mustMend: false)
-        ?? applying(canonicalForms(of: &state), to: state, mustMend: false)
-        ?? applying(certainSuggestions(in: state), to: state, mustMend: true)
+      if let next = applying(preparations(of: state), to: &state, mustMend: false)
+        ?? applying(canonicalForms(of: &state), to: &state, mustMend: false)
+        ?? applying(certainSuggestions(in: &state), to: &state, mustMend: true)
       {
         state = next
       } else {
@@ -167,7 +182,8 @@ extension RowMender {
     return edits
   }
 
-  private func certainSuggestions(in state: State) -> [Edit] {
+  private mutating func certainSuggestions(in state: inout State) -> [Edit] {
+    judge(&state)
     var edits: [Edit] = []
     var covered: Set<Path> = []
     for issue in state.report?.found ?? [] where issue.severity == .error {
@@ -214,15 +230,15 @@ extension RowMender {
 
 extension RowMender {
   /// Returns the row with as many of the changes as possible; `nil` if none is.
-  private mutating func applying(_ edits: [Edit], to state: State, mustMend: Bool) -> State? {
+  private mutating func applying(_ edits: [Edit], to state: inout State, mustMend: Bool) -> State? {
     guard !edits.isEmpty else { return nil }
-    if let changed = trying(edits, on: state, mustMend: mustMend) { return changed }
+    if let changed = trying(edits, on: &state, mustMend: mustMend) { return changed }
     var (current, hasChanged) = (state, false)
     // The parts still to be tried, the next one last.
     var ahead = [edits[...]]
     var isFirst = true
     while let part = ahead.popLast() {
-      if !isFirst, let changed = trying(Array(part), on: current, mustMend: mustMend) {
+      if !isFirst, let changed = trying(Array(part), on: &current, mustMend: mustMend) {
         (current, hasChanged) = (changed, true)
       } else if part.count > 1 {
         let middle = part.startIndex + part.count / 2
@@ -235,7 +251,7 @@ extension RowMender {
 
   /// Returns the row with changes if they add no issue; if the changes must mend something, they must also remove an
   /// issue.
-  private mutating func trying(_ edits: [Edit], on state: State, mustMend: Bool) -> State? {
+  private mutating func trying(_ edits: [Edit], on state: inout State, mustMend: Bool) -> State? {
     guard checksLeft > 0 else { return nil }
     checksLeft -= 1
     var changed = state
@@ -248,7 +264,10 @@ extension RowMender {
     guard let row = rows.row(state.row, with: texts) else { return nil }
     changed.row = row
     changed.isSettled = rows.isSettled(row)
-    changed.report = changed.isSettled ? nil : rows.report(on: row)
+    (changed.report, changed.isJudged) = (changed.isSettled ? nil : rows.report(on: row), true)
+    // Nothing is reported on a settled row, whatever was reported before.
+    if changed.isSettled, !mustMend { return changed }
+    judge(&state)
     let (old, new) = (state.report?.found ?? [], changed.report?.found ?? [])
     if mustMend, new.count >= old.count { return nil }
     return Self.isCovered(new, by: old) ? changed : nil

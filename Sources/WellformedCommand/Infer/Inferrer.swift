@@ -7,6 +7,8 @@ struct Inferrer {
   private(set) var table: TableSketch?
   /// Advice about the header, for instance that its fields seem to have another delimiter.
   private(set) var advice: String?
+  /// The dialect of the file that was read last; `nil` if its rows are lines of JSON.
+  private(set) var dialect: DelimitedDialect?
   private let most: Int
   private let progress: Progress
 
@@ -27,6 +29,7 @@ struct Inferrer {
     } catch {
       throw UnreadableTable("\(source.name): \(error.description)")
     }
+    self.dialect = reader.dialect
     if self.table == nil, let dialect = reader.dialect { advice = RowFault.advice(onColumns: columns, of: dialect) }
     progress.begin(file: source.name, byteCount: source.byteCount)
     defer { progress.end() }

@@ -37,6 +37,22 @@ struct TableOptions: ParsableArguments {
     return try dialect(try TableFormat(path: path))
   }
 
+  /// The options that differ from the defaults, as words of the command line.
+  var words: [String] {
+    var words: [String] = []
+    if let input { words += ["--input", input.rawValue] }
+    if let encoding, encoding != .utf8 { words += ["--encoding", encoding.rawValue] }
+    if let delimiter, delimiter != "," { words += ["--delimiter", delimiter] }
+    return words
+  }
+
+  /// Returns a note if a file was read by another delimiter than the option names, because its first line names one.
+  func note(on file: String, _ told: DelimitedDialect?, readBy dialect: DelimitedDialect?) -> String? {
+    guard delimiter != nil, let told, let dialect, dialect != told else { return nil }
+    return
+      "wellformed: \(file): its first line, 'sep=', takes precedence over --delimiter; remove the line if it is wrong"
+  }
+
   private func dialect(_ format: TableFormat) throws(CallError) -> DelimitedDialect? {
     guard let delimiter, format == .csv else { return format.dialect }
     let scalars = Array((delimiter == "tab" ? "\t" : delimiter).unicodeScalars)

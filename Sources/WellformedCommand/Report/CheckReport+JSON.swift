@@ -19,6 +19,8 @@ extension CheckReport {
         $0.key("fingerprint")
         $0.string(fingerprint)
       }
+      $0.key("options")
+      $0.array { for options in options { $0.string(options) } }
       $0.rows(rows)
       $0.counts(counts)
       $0.key("isCutShort")

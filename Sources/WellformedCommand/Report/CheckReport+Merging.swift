@@ -41,6 +41,7 @@ extension CheckReport {
     merged.files = files.values.sorted { $0.name.precedesInBytes($1.name) }
     merged.issues = issues(of: reports.map { $0.report }, most: mostIssues)
     merged.notes = notes(of: reports.map { $0.report }, on: merged.files)
+    merged.options = distinct(reports.flatMap { $0.report.options })
     merged.problems = distinct(reports.flatMap { $0.report.problems })
     merged.isCutShort = reports.contains { $0.report.isCutShort }
     return merged

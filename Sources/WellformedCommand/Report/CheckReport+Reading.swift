@@ -48,6 +48,7 @@ extension CheckReport {
     rules = try json["rules"].member("file").text()
     fingerprint = try json["rules"].member("fingerprint").text()
     command = try json.member("command").text()
+    options = try json["options"]?.elements { value throws(CallError) in try value.text() } ?? []
     isCutShort = try json.member("isCutShort").truth()
     notes = try json.member("notes").elements { value throws(CallError) in try value.text() }
     problems = try json.member("problems").elements { value throws(CallError) in try value.text() }

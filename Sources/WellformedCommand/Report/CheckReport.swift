@@ -11,6 +11,10 @@ struct CheckReport: Hashable, Sendable {
   var rules: String
   /// The fingerprint of the rules, the same for rules with the same text: 16 hexadecimal digits.
   var fingerprint: String
+  /// The options by which files were read: a text for each call, sorted, and an empty one for the defaults.
+  ///
+  /// Reports of versions that did not record options have none.
+  var options: [String] = []
   /// The version of the command that checked the files.
   var command = CommandVersion.current
   /// The files, with the counts of their rows and issues.

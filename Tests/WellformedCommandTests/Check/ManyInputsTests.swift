@@ -269,6 +269,25 @@ import WellformedSchema
     #expect(packed.status == 2 && packed.errors.contains("would be written uncompressed"))
   }
 
+  @Test func `a sep= line takes precedence over the option, which is said once`() throws {
+    let rows = "email;name;age\na@b.org;Ann;20\n"
+    let desk = try Desk(["a.csv": "sep=;\n" + rows, "b.csv": "sep=;\n" + rows, "c.csv": rows.replacing(";", with: "|")])
+    let note =
+      "wellformed: a.csv: its first line, 'sep=', takes precedence over --delimiter; remove the line if it is wrong"
+    for delimiter in ["|", ","] {
+      let found = try desk.check("rules.json", "a.csv", "b.csv", "--delimiter", delimiter)
+      #expect(found.status == 0 && found.errors == note + "\n")
+    }
+    #expect(try desk.check("rules.json", "a.csv", "c.csv", "--delimiter", "|").status == 0)
+    #expect(try desk.check("rules.json", "a.csv", "b.csv", "--delimiter", ";").errors == "")
+    #expect(try desk.check("rules.json", "a.csv", "b.csv").errors == "")
+    let fixed = try BuiltCommand.run(
+      ["fix", "rules.json", "a.csv", "--to", "f.csv", "--delimiter", ","], in: desk.folder.url)
+    #expect(fixed.status == 0 && fixed.errors.hasPrefix(note + "\n"))
+    let inferred = try BuiltCommand.run(["infer", "a.csv", "b.csv", "--delimiter", "tab"], in: desk.folder.url)
+    #expect(inferred.status == 0 && inferred.errors.components(separatedBy: "takes precedence").count == 2)
+  }
+
   @Test func `fix, infer and find read compressed and encoded files too`() throws {
     let text = "email;name\nJane@EXAMPLE.com;J\u{F6}rg\n"
     let desk = try Desk()

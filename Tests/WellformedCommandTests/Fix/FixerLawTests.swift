@@ -50,6 +50,22 @@ private struct UnknownCells: EditableRows {
   func row(_ row: [String], with texts: [Path: String]) -> [String]? { cells.row(row, with: texts) }
 }
 
+/// Lines of which nothing is known before their values are judged.
+private struct UnknownLines: EditableRows {
+  var lines: EditableLines
+  let schema: Schema
+
+  func isSettled(_ row: EditableLines.Row) -> Bool { false }
+  func report(on row: EditableLines.Row) -> Report<Void>? {
+    let report = schema.check(row.value)
+    return report.count == 0 ? nil : report.withoutValue()
+  }
+  func preparedTexts(of row: EditableLines.Row) -> [(path: Path, text: String)] { lines.preparedTexts(of: row) }
+  func text(at path: Path, of row: EditableLines.Row) -> String? { lines.text(at: path, of: row) }
+  func paths(in row: EditableLines.Row) -> [Path] { lines.paths(in: row) }
+  func row(_ row: EditableLines.Row, with texts: [Path: String]) -> EditableLines.Row? { lines.row(row, with: texts) }
+}
+
 @Suite struct `Laws of the command fix` {
   private let rules = #"""
     {"type": "object", "required": ["a"], "properties": {
@@ -140,6 +156,82 @@ private struct UnknownCells: EditableRows {
       if judged.isSettled(one.row) { settled += 1 }
     }
     #expect(mended > 200 && settled > 50)
+  }
+
+  @Test(arguments: [
+    "",
+    #"""
+    , "e": {"type": "array", "items": {"type": "object", "properties": {
+      "f": {"type": "string", "format": "email", "x-wellformed": {"normalize": ["trim"]}}, "g": {"type": "integer"}}}}
+    """#,
+  ])
+  func `fixes of lines of JSON are the same if they are judged by their values`(_ nested: String) throws {
+    let folder = try ScratchFolder()
+    let text = #"""
+      {"type": "object", "required": ["a"], "properties": {
+        "a": {"type": "string", "format": "email", "x-wellformed": {"normalize": ["trim"]}},
+        "b": {"type": "string", "maxLength": 12, "x-wellformed": {"normalize": ["trim"]}},
+        "c": {"enum": ["GB", "DE"]}, "d": {"type": ["string", "integer"]}\#(nested)}}
+      """#
+    let rules = try RuleFile.rules(path: folder.file("rules.json", text).path)
+    let members = MemberTexts(rules)
+    let lines = EditableLines(rules.schema, members)
+    var fast = RowMender(lines, members)
+    var slow = RowMender(UnknownLines(lines: lines, schema: rules.schema), members)
+    let emails = [
+      #""a@B.c""#, #"" \u0061@B.c ""#, #""a@b.con""#, #""a@gmial.com""#, #""a@bb..com""#, #""""#, "5", "null",
+    ]
+    var generator = InputGenerator(seed: 36)
+    var (mended, settled) = (0, 0)
+    for _ in 0..<300 {
+      func email() -> String { generator.oneOf(generator.below(5) == 0 ? emails : Array(emails.prefix(3))) }
+      var parts = [
+        #""a": \#(email())"#, #""b":\#(email())"#,
+        #""c" : \#(generator.oneOf([#""GB""#, #""gb""#, #""DE""#]))"#,
+        #""d":\#(generator.oneOf(["7", #""x  y""#, #""\u0020""#, "1.5"]))"#,
+        #""e": [{"f":\#(email()), "g":1}, {"f": \#(email())}]"#, #""h\\n": {"i": "\ud83d\ude00"}"#,
+      ]
+      parts.removeAll { $0.hasPrefix(#""e""#) && generator.below(2) == 0 || generator.below(6) == 0 }
+      let line = "{" + parts.shuffled(using: &generator).joined(separator: ",") + " }"
+      let row = EditableLines.Row(value: try JSONValue(parsing: line), bytes: Array(line.utf8))
+      let (one, other) = (fast.mend(row, asking: nil), slow.mend(row, asking: nil))
+      #expect(one.row.bytes == other.row.bytes && one.row.value == other.row.value, "\(line)")
+      #expect(try JSONValue(parsing: String(decoding: one.row.bytes, as: UTF8.self)) == one.row.value, "\(line)")
+      #expect(
+        one.changes.map { "\($0.path) \($0.after) \($0.reasons)" }
+          == other.changes.map { "\($0.path) \($0.after) \($0.reasons)" }, "\(line)")
+      #expect(one.report?.found == other.report?.found && one.openSuggestions == other.openSuggestions, "\(line)")
+      if one.row.bytes != row.bytes { mended += 1 }
+      var judged = lines
+      if judged.isSettled(one.row) { settled += 1 }
+    }
+    #expect(mended > 80 && settled > 10, "\(mended), \(settled)")
+  }
+
+  @Test func `a row that would be too long to be read back is left and counted as it is`() throws {
+    let folder = try ScratchFolder()
+    let rules = try RuleFile.rules(
+      path: folder.file(
+        "rules.json",
+        #"{"type":"object","properties":{"a":{"type":"string","format":"email"},"b":{"type":"string","format":"phone.GB"}}}"#
+      ).path)
+    for (format, text) in [
+      (TableFormat.csv, "a,b\na@@bb.org,02079460958\n"),
+      (.jsonLines, #"{"a":"a@@bb.org","b":"02079460958"}"# + "\n"),
+    ] {
+      let row = text.split(separator: "\n").last?.utf8.count ?? 0
+      for (longest, isMended) in [(row, false), (row + 20, true)] {
+        var options = Fixer.Options()
+        options.longestRow = longest
+        let file = try AtomicFile(path: folder.url.path + "/mended")
+        var fixer = Fixer(rules, options, try ChangeLog(path: nil, output: nil), Progress(nil))
+        try fixer.fix(MemorySource(Array(text.utf8)), format.dialect, to: file)
+        try file.commit()
+        let mended = try String(contentsOf: folder.url.appendingPathComponent("mended"), encoding: .utf8)
+        #expect((mended != text) == isMended, "\(mended)")
+        #expect(fixer.summary.rows.invalid == (isMended ? 0 : 1) && fixer.summary.changedRows == (isMended ? 1 : 0))
+      }
+    }
   }
 
   @Test func `a field is found at its place in the row, however it is quoted`() {

@@ -119,6 +119,32 @@ import WellformedTesting
     #expect(outcome.errors == "wellformed: 'a.csv' is in several reports; its rows are added up\n")
   }
 
+  @Test func `merged reports say if files were read with different options`() throws {
+    let desk = try Desk(["a.csv": "email,name,age\na@b.org,xx,20\n", "b.csv": "email;name;age\na@b.org;xx;20\n"])
+    _ = try desk.check("rules.json", "a.csv", "--report-to", "a.json")
+    _ = try desk.check("rules.json", "a.csv", "--encoding", "utf-8", "--delimiter", ",", "--report-to", "same.json")
+    _ = try desk.check(
+      "rules.json", "b.csv", "--delimiter", ";", "--encoding", "latin1", "--max-row-bytes", "90", "--report-to",
+      "b.json")
+    let same = try BuiltCommand.run(["report", "merge", "a.json", "same.json"], in: desk.folder.url)
+    #expect(same.errors == "wellformed: 'a.csv' is in several reports; its rows are added up\n")
+    #expect(try JSONValue(parsing: same.output)["options"] == [""])
+    for reports in [["a.json", "b.json"], ["b.json", "a.json"], ["both.json"]] {
+      let outcome = try BuiltCommand.run(["report", "merge"] + reports + ["--format", "json"], in: desk.folder.url)
+      #expect(outcome.status == 0)
+      #expect(
+        outcome.errors == "wellformed: the files were read with different options "
+          + "(none | --encoding windows-1252 --delimiter ';' --max-row-bytes 90); their rows are added up\n")
+      try desk.folder.file("both.json", outcome.output)
+    }
+    // Reports of versions that did not record options.
+    var old = try #require(desk.text("a.json"))
+    old.replace("\"options\":[\"\"],", with: "")
+    try desk.folder.file("old.json", old)
+    let merged = try BuiltCommand.run(["report", "merge", "old.json", "b.json"], in: desk.folder.url)
+    #expect(merged.status == 0 && merged.errors == "")
+  }
+
   @Test func `compressed reports can be merged`() throws {
     let desk = try Desk(["a.csv": "email,name,age\nx,xx,20\n"])
     _ = try desk.check("rules.json", "a.csv", "--report-to", "r.json")
