@@ -5,6 +5,7 @@
       switch Value.self {
       case let type as any TextFormatted.Type: ofFormatted(type)
       case let type as any StandardText.Type: type.format as? TextFormat
+      case let type as any StandardInteger.Type: ofInteger(type)
       case let type as any FormatValue.Type: ofFormat(type)
       case let type as any (CaseIterable & RawRepresentable).Type: ofCases(type)
       default: nil
@@ -14,6 +15,9 @@
     // Names the type, so that its members can be called.
     private static func ofFormatted<Type: TextFormatted>(_ type: Type.Type) -> TextFormat? {
       Type.textFormat as? TextFormat
+    }
+    private static func ofInteger<Type: StandardInteger>(_ type: Type.Type) -> TextFormat? {
+      TextFormat<Type>.wholeNumber as? TextFormat
     }
     private static func ofFormat<Type: FormatValue>(_ type: Type.Type) -> TextFormat? {
       TextFormat<Type>.standardOfFormat as? TextFormat
@@ -41,29 +45,31 @@
   }
 
   extension String: StandardText { fileprivate static var format: Any? { TextFormat<String>.asTyped } }
+  extension Int: StandardText { fileprivate static var format: Any? { TextFormat<Int>.wholeNumber } }
   extension Bool: StandardText { fileprivate static var format: Any? { TextFormat<Bool>.bool.chosen } }
   extension DecimalNumber: StandardText { fileprivate static var format: Any? { TextFormat<DecimalNumber>.decimal } }
-
-  extension FixedWidthInteger where Self: SendableMetatype {
-    fileprivate static var format: Any? { TextFormat<Self>.wholeNumber }
-  }
 
   extension BinaryFloatingPoint where Self: LosslessStringConvertible & SendableMetatype {
     fileprivate static var format: Any? { TextFormat<Self>.decimal }
   }
 
-  extension Int: StandardText {}
-  extension Int8: StandardText {}
-  extension Int16: StandardText {}
-  extension Int32: StandardText {}
-  extension Int64: StandardText {}
-  extension UInt: StandardText {}
-  extension UInt8: StandardText {}
-  extension UInt16: StandardText {}
-  extension UInt32: StandardText {}
-  extension UInt64: StandardText {}
   extension Double: StandardText {}
   extension Float: StandardText {}
+
+  /// A built-in integer other than `Int`.
+  ///
+  /// One function makes the formats of all of these types. As `StandardText`, each would get compiled code of its own.
+  private protocol StandardInteger: FixedWidthInteger, SendableMetatype {}
+
+  extension Int8: StandardInteger {}
+  extension Int16: StandardInteger {}
+  extension Int32: StandardInteger {}
+  extension Int64: StandardInteger {}
+  extension UInt: StandardInteger {}
+  extension UInt8: StandardInteger {}
+  extension UInt16: StandardInteger {}
+  extension UInt32: StandardInteger {}
+  extension UInt64: StandardInteger {}
 
   extension TextFormat where Value == String {
     /// A text, exactly as it was typed.

@@ -163,6 +163,31 @@ import WellformedTesting
     #expect(codes { $0.page = WebURL("javascript:alert(1)")! } == ["page webURL.scheme.unsupported"])
   }
 
+  private struct Counts: DefaultInitializable, Equatable {
+    var int = 0, int8: Int8 = 0, int16: Int16 = 0, int32: Int32 = 0, int64: Int64 = 0
+    var uint: UInt = 0, uint8: UInt8 = 0, uint16: UInt16 = 0, uint32: UInt32 = 0, uint64: UInt64 = 0
+    var some: UInt16?
+  }
+
+  @Test func `a field of any built-in integer needs no named format`() throws {
+    let form = Form<Counts>(
+      .field("int", \.int), .field("int8", \.int8), .field("int16", \.int16), .field("int32", \.int32),
+      .field("int64", \.int64), .field("uint", \.uint), .field("uint8", \.uint8), .field("uint16", \.uint16),
+      .field("uint32", \.uint32), .field("uint64", \.uint64), .field("some", \.some))
+    let greatest = Counts(
+      int: .max, int8: .max, int16: .max, int32: .max, int64: .max, uint: .max, uint8: .max, uint16: .max,
+      uint32: .max, uint64: .max, some: .max)
+    let texts = [
+      "int": "\(Int.max)", "int8": "127", "int16": "32767", "int32": "2147483647", "int64": "9223372036854775807",
+      "uint": "\(UInt.max)", "uint8": "255", "uint16": "65535", "uint32": "4294967295",
+      "uint64": "18446744073709551615", "some": "65535",
+    ]
+    #expect(try form.parse(texts).get() == greatest)
+    let over = form.parse(texts.mapValues { $0 + "0" })
+    #expect(Set(over.issues.map(\.code)) == ["number.tooLarge"])
+    #expect(over.issues.count == texts.count)
+  }
+
   /// Reading a written value returns the value.
   @Test func `a text format reads back what it wrote`() {
     var random = SeededNumbers(seed: Trials.seed())

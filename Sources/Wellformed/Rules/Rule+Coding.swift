@@ -13,7 +13,36 @@
       case payload = "_0"
     }
 
-    /// Decodes a rule, as `encode(to:)` writes it: `{"not":{"_0":{"presence":{"_0":{"required":{}}}}}}`.
+    /// Encodes a rule under the name of its case: `{"not":{"_0":{"presence":{"_0":{"required":{}}}}}}`.
+    public func encode(to encoder: any Encoder) throws {
+      // The code that the compiler would make writes the same, but has a type of keys for each case.
+      var container = encoder.container(keyedBy: Kind.self)
+      func write(_ payload: any Encodable, _ kind: Kind) throws {
+        var values = container.nestedContainer(keyedBy: PayloadKey.self, forKey: kind)
+        try values.encode(payload, forKey: .payload)
+      }
+      switch self {
+      case .presence(let presence): try write(presence, .presence)
+      case .length(let length): try write(length, .length)
+      case .allowed(let characters): try write(characters, .allowed)
+      case .contained(let characters): try write(characters, .contained)
+      case .part(let part): try write(part, .part)
+      case .choice(let choice): try write(choice, .choice)
+      case .number(let number): try write(number, .number)
+      case .format(let format): try write(format, .format)
+      case .pattern(let pattern): try write(pattern, .pattern)
+      case .sibling(let comparison): try write(comparison, .sibling)
+      case .when(let condition): try write(condition, .when)
+      case .all(let rules): try write(rules, .all)
+      case .any(let rules): try write(rules, .any)
+      case .not(let rule): try write(rule, .not)
+      case .inOrder(let rules): try write(rules, .inOrder)
+      case .contextual(let rule): try write(rule, .contextual)
+      case .overridden(let rule): try write(rule, .overridden)
+      }
+    }
+
+    /// Decodes a rule, as `encode(to:)` writes it.
     ///
     /// - Throws: `DecodingError`, also if rules are nested more than about twenty deep.
     public init(from decoder: any Decoder) throws {
