@@ -59,6 +59,13 @@ package struct ErasedModel {
     #endif
   }
 
+  /// Returns where the model stores a text in place, at an offset in bytes.
+  @unsafe
+  @inline(__always)
+  func address(ofTextAt offset: Int) -> UnsafePointer<String> {
+    unsafe UnsafePointer(address.advanced(by: offset).assumingMemoryBound(to: String.self))
+  }
+
   #if !canImport(ObjectiveC)
     /// Calls a closure with a copy of the bits of a text, which the closure must leave unchanged.
     ///

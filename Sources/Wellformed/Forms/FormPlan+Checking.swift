@@ -11,7 +11,7 @@ struct FormCheck {
   fileprivate var relations: Relations?
   #if !hasFeature(Embedded)
     /// The objects that were not sent and are reported as such.
-    fileprivate var reportedAbsences: Set<Path> = []
+    fileprivate var reportedAbsences: Set<Path>?
   #endif
 
   fileprivate struct Relations {
@@ -33,6 +33,7 @@ struct FormCheck {
     init(_ reporting: Reporting, at prefix: Path? = nil, revealingValues: Bool, reading: ReadingResult?) {
       self.init(reporting, at: prefix, revealingValues: revealingValues)
       foundIssues.reading = reading
+      if reading != nil { reportedAbsences = [] }
     }
   #endif
 
@@ -54,7 +55,7 @@ extension FormPlan {
     guard unsafe first < steps.count else { return (.valid, [], leftAlone) }
     var check = FormCheck(reporting, revealingValues: revealingValues)
     check.leftAlone = leftAlone
-    explainFields(from: first, &look, in: model, &check)
+    explainFields(from: first, look, in: model, &check)
     finish(&check)
     return (check.verdict, check.foundIssues.takeIssues(), check.leftAlone)
   }
@@ -67,24 +68,27 @@ extension FormPlan {
       if check.foundIssues.reading != nil {
         for place in unsafe steps.indices where takeReading(of: place, in: model, &check) {
           if firstUnaccepted(in: place..<place + 1, of: model, &look, &check.leftAlone) == place {
-            explain(place, &look, in: model, &check)
+            var subject = RuleProgram.Subject(look: look, siblings: .none, asksSafety: false)
+            explain(place, &subject, in: model, &check)
           }
         }
         return
       }
     #endif
     let first = unsafe firstUnaccepted(in: steps.indices, of: model, &look, &check.leftAlone)
-    explainFields(from: first, &look, in: model, &check)
+    explainFields(from: first, look, in: model, &check)
   }
 
   /// Explains a field that was not accepted, and each later field that is not.
   private func explainFields(
-    from first: Int, _ look: inout TextLook, in model: ErasedModel, _ check: inout FormCheck
+    from first: Int, _ look: TextLook, in model: ErasedModel, _ check: inout FormCheck
   ) {
     var place = first
+    // One for all fields, because it is large.
+    var subject = RuleProgram.Subject(look: look, siblings: .none, asksSafety: false)
     while unsafe place < steps.count {
-      explain(place, &look, in: model, &check)
-      place = unsafe firstUnaccepted(in: place + 1..<steps.count, of: model, &look, &check.leftAlone)
+      explain(place, &subject, in: model, &check)
+      place = unsafe firstUnaccepted(in: place + 1..<steps.count, of: model, &subject.look, &check.leftAlone)
     }
   }
 
@@ -175,25 +179,39 @@ extension FormPlan {
   }
 
   /// Explains a field that was not accepted.
-  private func explain(_ place: Int, _ look: inout TextLook, in model: ErasedModel, _ check: inout FormCheck) {
+  ///
+  /// - Parameter subject: What was seen of the text, if it is stored as one; the rest is forgotten.
+  private func explain(
+    _ place: Int, _ subject: inout RuleProgram.Subject, in model: ErasedModel, _ check: inout FormCheck
+  ) {
+    subject.twin = nil
+    unsafe subject.string = nil
     let offset = unsafe steps[place].offset
     switch unsafe steps[place].kind {
-    case .storedText: model.readText(at: offset) { explain($0, look, nil, at: place, in: model, &check) }
-    case .storedOptionalText: model.readText(ifAnyAt: offset) { explain($0, look, nil, at: place, in: model, &check) }
+    case .storedText:
+      unsafe subject.string = model.address(ofTextAt: offset)
+      model.readText(at: offset) { explain($0, &subject, at: place, in: model, &check) }
+    case .storedOptionalText:
+      model.readText(ifAnyAt: offset) { text in
+        // A text that is there is stored like one that is not optional.
+        if !text.isEmpty { unsafe subject.string = model.address(ofTextAt: offset) }
+        explain(text, &subject, at: place, in: model, &check)
+      }
     case .storedTwins:
+      unsafe subject.string = model.address(ofTextAt: offset)
       model.readText(at: offset) { text in
         model.readText(at: unsafe steps[place].otherOffset) { twin in
           // A text that must be prepared is compared after that.
-          let isComparable = unsafe look.isPrepared && steps[place].leavesTwinAlone(twin)
-          let equality = isComparable ? PartialMatch.equality(of: text, with: twin) : nil
-          explain(text, look, equality, at: place, in: model, &check)
+          let isComparable = unsafe subject.look.isPrepared && steps[place].leavesTwinAlone(twin)
+          if isComparable { subject.twin = PartialMatch.equality(of: text, with: twin) }
+          explain(text, &subject, at: place, in: model, &check)
         }
       }
     case .text:
       // Read once, because another reading may give another text.
       fields[place].withBytes(in: model) { text in
-        if accepts(text, &look, at: place, &check.leftAlone), unsafe !steps[place].hasDistantTwin { return }
-        explain(text, look, nil, at: place, in: model, &check)
+        if accepts(text, &subject.look, at: place, &check.leftAlone), unsafe !steps[place].hasDistantTwin { return }
+        explain(text, &subject, at: place, in: model, &check)
       }
     case .storedInteger, .value: explain(place, in: model, &check)
     }
@@ -202,15 +220,14 @@ extension FormPlan {
   /// Explains a text that was not accepted.
   @inline(never)
   private func explain(
-    _ text: Span<UInt8>, _ look: TextLook, _ twin: PartialMatch?, at place: Int, in model: ErasedModel,
+    _ text: Span<UInt8>, _ subject: inout RuleProgram.Subject, at place: Int, in model: ErasedModel,
     _ check: inout FormCheck
   ) {
     let start = check.foundIssues.issues.count
     let verdict = unsafe steps[place].withPlan { plan in
       // The text of a twin that is already known is not read again.
-      let beside: Siblings = twin != nil && !plan.program.readsOthers ? .none : siblings(of: plan, in: model, check)
-      let string = plan.program.keepsTexts ? fields[place].text(in: model) : nil
-      var subject = RuleProgram.Subject(look: look, siblings: beside, twin: twin, string: string)
+      let isTwinEnough = subject.twin != nil && !plan.program.readsOthers
+      subject.siblings = isTwinEnough ? .none : siblings(of: plan, in: model, check)
       if check.prefix == nil {
         return unsafe steps[place].withSite { plan.explain(text, &subject, at: $0, into: &check.foundIssues) }
       }
@@ -251,7 +268,7 @@ extension FormPlan {
         // One object is absent, however many fields it has; so is a list, however many elements it needs.
         _ = check.foundIssues.take(from: start)
         verdict = .incomplete
-        if check.reportedAbsences.insert(object).inserted {
+        if check.reportedAbsences?.insert(object).inserted == true {
           var issue = Issue(.required, at: object)
           issue.isIncomplete = true
           check.foundIssues.add(issue)

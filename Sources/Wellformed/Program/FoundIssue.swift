@@ -42,27 +42,27 @@ final class FoundIssue: Issue.Box, @unchecked Sendable {
     case text(String)
   }
 
-  private let origin: IssueSite
-  private let known: Known
+  // One property, because an object with several retains itself while they are released.
+  private let origin: (site: IssueSite, known: Known)
 
   init(_ site: IssueSite, _ known: Known) {
-    (origin, self.known) = (site, known)
+    origin = (site, known)
     super.init()
   }
 
   override func content(_ finding: Issue.Finding) -> Issue.Content {
-    switch known {
-    case .better(let code): origin.content(finding, better: code, text: nil)
-    case .text(let text): origin.content(finding, better: nil, text: text)
+    switch origin.known {
+    case .better(let code): origin.site.content(finding, better: code, text: nil)
+    case .text(let text): origin.site.content(finding, better: nil, text: text)
     }
   }
 
-  override var site: Issue.Site? { origin }
+  override var site: Issue.Site? { origin.site }
 
   override func better(_ finding: Issue.Finding) -> IssueCode? {
-    switch known {
+    switch origin.known {
     case .better(let code): code
-    case .text(let text): origin.better(finding, of: text)
+    case .text(let text): origin.site.better(finding, of: text)
     }
   }
 }

@@ -57,6 +57,14 @@ struct ProgramStep {
   var maximum = Int.max
 
   init(_ kind: Kind) { self.kind = kind }
+
+  /// Whether the facts about a text decide whether the step holds.
+  var isAboutFacts: Bool {
+    switch kind {
+    case .some, .required, .every, .length: true
+    default: false
+    }
+  }
 }
 
 /// The subjects of a program's steps that are more than numbers.
@@ -71,8 +79,6 @@ final class ProgramConstants: Sendable {
   let fields: [String]
   /// The wordings for what holds although it must not.
   let exclusions: [Wording?]
-  /// Whether some format ever suggests what was meant.
-  let suggests: Bool
 
   init(
     given: [Rule], rules: [Rule], formats: [Format], overrides: [IssueOverride], fields: [String],
@@ -84,6 +90,5 @@ final class ProgramConstants: Sendable {
     self.overrides = overrides
     self.fields = fields
     self.exclusions = exclusions
-    suggests = formats.contains { $0.suggests }
   }
 }

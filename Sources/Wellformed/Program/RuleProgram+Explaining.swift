@@ -13,7 +13,9 @@ extension RuleProgram {
   /// The partial match is the same as that of `partialMatch(of:among:)`, but without its safety if the subject does not
   /// need it.
   @inline(__always)
-  func explain(_ text: Span<UInt8>, _ subject: Subject, at site: IssueSite, into foundIssues: inout FoundIssues)
+  func explain(
+    _ text: Span<UInt8>, _ subject: borrowing Subject, at site: IssueSite, into foundIssues: inout FoundIssues
+  )
     -> PartialMatch
   {
     let start = foundIssues.issues.count
@@ -34,7 +36,8 @@ extension RuleProgram {
   }
 
   private func explain(
-    at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ site: IssueSite, _ foundIssues: inout FoundIssues
+    at place: Int, _ text: Span<UInt8>, _ subject: borrowing Subject, _ site: IssueSite,
+    _ foundIssues: inout FoundIssues
   ) -> PartialMatch {
     let step = unsafe steps[place]
     switch step.kind {
@@ -58,7 +61,7 @@ extension RuleProgram {
 
   @inline(never)
   private func explainOverridden(
-    _ step: ProgramStep, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ site: IssueSite,
+    _ step: ProgramStep, at place: Int, _ text: Span<UInt8>, _ subject: borrowing Subject, _ site: IssueSite,
     _ foundIssues: inout FoundIssues
   ) -> PartialMatch {
     let start = foundIssues.issues.count
@@ -69,7 +72,7 @@ extension RuleProgram {
 
   @inline(never)
   private func explainExclusion(
-    _ step: ProgramStep, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ site: IssueSite,
+    _ step: ProgramStep, at place: Int, _ text: Span<UInt8>, _ subject: borrowing Subject, _ site: IssueSite,
     _ foundIssues: inout FoundIssues
   ) -> PartialMatch {
     let partialMatch = partialMatch(at: place, of: text, subject)
@@ -83,7 +86,8 @@ extension RuleProgram {
   /// Reports what a rule without parts finds, unless it is a format.
   @inline(never)
   private func explainLeaf(
-    at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ site: IssueSite, _ foundIssues: inout FoundIssues
+    at place: Int, _ text: Span<UInt8>, _ subject: borrowing Subject, _ site: IssueSite,
+    _ foundIssues: inout FoundIssues
   ) -> PartialMatch {
     let step = unsafe steps[place]
     if step.kind == .sibling, case .sibling(let relation) = constants.rules[Int(step.constant)], relation.format != nil
@@ -91,7 +95,8 @@ extension RuleProgram {
       return relation.chosenFormat(among: subject.siblings).map { explainChosen($0, text, site, &foundIssues) }
         ?? .always
     }
-    let partialMatch = partialMatch(at: place, of: text, subject)
+    let partialMatch =
+      step.isAboutFacts ? factPartialMatch(step, of: text, subject) : partialMatch(at: place, of: text, subject)
     if partialMatch.holds { return partialMatch }
     if let fault = fault(of: step, partialMatch, in: text, subject.facts) {
       let better = step.kind == .required ? Wording(unseen: text)?.sentence : nil
@@ -127,7 +132,7 @@ extension RuleProgram {
 
   @inline(never)
   private func explainFormat(
-    _ format: Format, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ site: IssueSite,
+    _ format: Format, at place: Int, _ text: Span<UInt8>, _ subject: borrowing Subject, _ site: IssueSite,
     _ foundIssues: inout FoundIssues
   ) -> PartialMatch {
     let known = subject.recognition(by: unsafe steps[place])
@@ -139,8 +144,8 @@ extension RuleProgram {
     let fault = StepFault(recognition)
     let suggests = format.suggests(recognition, in: text)
     if suggests && !readsSiblings {
-      let box = FoundIssue(site, .text(subject.string ?? String(text)))
-      foundIssues.add(Issue(box, fault.finding(at: place)))
+      let text = unsafe subject.string?.pointee ?? String(text)
+      foundIssues.add(Issue(FoundIssue(site, .text(text)), fault.finding(at: place)))
     } else {
       let better = format.wording(fault, of: text)?.sentence
       foundIssues.add(Issue(better.map { FoundIssue(site, .better($0)) } ?? site, fault.finding(at: place)))
@@ -153,7 +158,8 @@ extension RuleProgram {
   /// Reports what the rules find; if a rule of presence fails, only that is reported.
   @inline(never)
   private func explainAll(
-    at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ site: IssueSite, _ foundIssues: inout FoundIssues
+    at place: Int, _ text: Span<UInt8>, _ subject: borrowing Subject, _ site: IssueSite,
+    _ foundIssues: inout FoundIssues
   ) -> PartialMatch {
     let step = unsafe steps[place]
     let missing = step.mayMiss ? firstMissing(of: place, text, subject) : nil
@@ -161,12 +167,15 @@ extension RuleProgram {
     var (partialMatch, part) = (PartialMatch.always, place + 1)
     while part < step.end {
       let next = end(of: part)
-      if !holds(unsafe steps[part], text, subject) {
-        let isReported = missing == nil || missing == part
-        let own =
-          isReported
-          ? explain(at: part, text, subject, site, &foundIssues) : self.partialMatch(at: part, of: text, subject)
-        partialMatch = partialMatch && own
+      let own = unsafe steps[part]
+      if !holds(own, text, subject) {
+        if missing != nil, missing != part {
+          partialMatch = partialMatch && self.partialMatch(at: part, of: text, subject)
+        } else if own.isAboutFacts {
+          partialMatch = partialMatch && explainLeaf(at: part, text, subject, site, &foundIssues)
+        } else {
+          partialMatch = partialMatch && explain(at: part, text, subject, site, &foundIssues)
+        }
       }
       part = next
     }
@@ -179,7 +188,7 @@ extension RuleProgram {
 
   /// Returns whether a step is known to hold without anything to report, and its safety is not needed.
   @inline(__always)
-  private func holds(_ step: ProgramStep, _ text: Span<UInt8>, _ subject: Subject) -> Bool {
+  private func holds(_ step: ProgramStep, _ text: Span<UInt8>, _ subject: borrowing Subject) -> Bool {
     if subject.asksSafety { return false }
     switch step.kind {
     case .required, .some: return subject.facts.hasSome(step.bit)
@@ -194,7 +203,7 @@ extension RuleProgram {
 
   @inline(never)
   private func explainInOrder(
-    _ step: ProgramStep, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ site: IssueSite,
+    _ step: ProgramStep, at place: Int, _ text: Span<UInt8>, _ subject: borrowing Subject, _ site: IssueSite,
     _ foundIssues: inout FoundIssues
   ) -> PartialMatch {
     let first = foundIssues.issues.count
@@ -221,7 +230,7 @@ extension RuleProgram {
   /// It mentions all ways if they have names. If one way holds, it can report only warnings.
   @inline(never)
   private func explainAny(
-    _ step: ProgramStep, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ site: IssueSite,
+    _ step: ProgramStep, at place: Int, _ text: Span<UInt8>, _ subject: borrowing Subject, _ site: IssueSite,
     _ foundIssues: inout FoundIssues
   ) -> PartialMatch {
     var partialMatch = PartialMatch.hopeless
@@ -252,9 +261,9 @@ extension RuleProgram {
   }
 
   /// Returns whether the rules require a text, and it is missing.
-  func misses(_ text: Span<UInt8>, _ subject: Subject) -> Bool { misses(at: 0, text, subject) }
+  func misses(_ text: Span<UInt8>, _ subject: borrowing Subject) -> Bool { misses(at: 0, text, subject) }
 
-  private func misses(at place: Int, _ text: Span<UInt8>, _ subject: Subject) -> Bool {
+  private func misses(at place: Int, _ text: Span<UInt8>, _ subject: borrowing Subject) -> Bool {
     let step = unsafe steps[place]
     guard step.mayMiss else { return false }
     switch step.kind {
@@ -267,7 +276,7 @@ extension RuleProgram {
   }
 
   /// Returns the first part of a step by which a text is missing.
-  private func firstMissing(of place: Int, _ text: Span<UInt8>, _ subject: Subject) -> Int? {
+  private func firstMissing(of place: Int, _ text: Span<UInt8>, _ subject: borrowing Subject) -> Int? {
     var part = place + 1
     while part < end(of: place) {
       if unsafe steps[part].mayMiss, misses(at: part, text, subject) { return part }

@@ -1,15 +1,24 @@
 extension RuleProgram {
   /// What is known about a text, and apart from the text, when it is judged.
-  struct Subject {
+  ///
+  /// It cannot be copied, because it is large and goes through all functions that judge the text.
+  @safe
+  struct Subject: ~Copyable {
     /// What was already seen of the text; its facts were gathered.
     var look: TextLook
-    let siblings: Siblings
+    var siblings: Siblings
     /// Whether `PartialMatch.safety` is needed, which takes another look at the text and matters only below a `not`.
-    var asksSafety = true
+    let asksSafety: Bool
     /// The partial match of the text by the text of the twin, if it is already known.
     var twin: PartialMatch?
-    /// The same text as a string, if the caller has one.
-    var string: String?
+    /// Where the same text is stored as a string, if it is, for issues that keep it.
+    var string: UnsafePointer<String>?
+
+    init(look: TextLook, siblings: Siblings, asksSafety: Bool = true) {
+      self.look = look
+      self.siblings = siblings
+      self.asksSafety = asksSafety
+    }
 
     /// The facts that were gathered about the text.
     var facts: CharacterScan.Facts {
@@ -25,8 +34,8 @@ extension RuleProgram {
 
     /// The subject for what must not hold.
     fileprivate var negated: Subject {
-      var subject = self
-      subject.asksSafety = true
+      var subject = Subject(look: look, siblings: siblings)
+      subject.twin = twin
       return subject
     }
   }
@@ -45,7 +54,7 @@ extension RuleProgram {
   }
 
   /// Returns the partial match of the rule whose step is at a place.
-  func partialMatch(at place: Int, of text: Span<UInt8>, _ subject: Subject) -> PartialMatch {
+  func partialMatch(at place: Int, of text: Span<UInt8>, _ subject: borrowing Subject) -> PartialMatch {
     let step = unsafe steps[place]
     switch step.kind {
     case .nothing, .warning: return .always
@@ -67,14 +76,7 @@ extension RuleProgram {
         way = end(of: way)
       }
       return partialMatch
-    case .required, .some:
-      guard subject.facts.hasSome(step.bit) else { return PartialMatch(holds: false) }
-      guard subject.asksSafety else { return PartialMatch(holds: true) }
-      return PartialMatch(holds: true, safety: scan.firstOffset(where: true, step.bit, in: text) ?? 0)
-    case .every:
-      if subject.facts.hasOnly(step.bit) { return PartialMatch(holds: true) }
-      return PartialMatch(holds: false, deadline: scan.firstOffset(where: false, step.bit, in: text) ?? 0)
-    case .length: return lengthPartialMatch(step, of: text, subject)
+    case .required, .some, .every, .length: return factPartialMatch(step, of: text, subject)
     case .format:
       return subject.recognition(by: step)?.partialMatch ?? constants.formats[Int(step.constant)].partialMatch(of: text)
     case .twin:
@@ -83,7 +85,24 @@ extension RuleProgram {
     }
   }
 
-  private func lengthPartialMatch(_ step: ProgramStep, of text: Span<UInt8>, _ subject: Subject) -> PartialMatch {
+  /// Returns the partial match of a rule that the facts about a text answer.
+  @inline(__always)
+  func factPartialMatch(_ step: ProgramStep, of text: Span<UInt8>, _ subject: borrowing Subject) -> PartialMatch {
+    switch step.kind {
+    case .every:
+      if subject.facts.hasOnly(step.bit) { return PartialMatch(holds: true) }
+      return PartialMatch(holds: false, deadline: scan.firstOffset(where: false, step.bit, in: text) ?? 0)
+    case .length: return lengthPartialMatch(step, of: text, subject)
+    default:
+      guard subject.facts.hasSome(step.bit) else { return PartialMatch(holds: false) }
+      guard subject.asksSafety else { return PartialMatch(holds: true) }
+      return PartialMatch(holds: true, safety: scan.firstOffset(where: true, step.bit, in: text) ?? 0)
+    }
+  }
+
+  private func lengthPartialMatch(_ step: ProgramStep, of text: Span<UInt8>, _ subject: borrowing Subject)
+    -> PartialMatch
+  {
     if step.maximum < Int.max {
       guard step.maximum >= max(0, step.minimum) else { return .hopeless }
       let count = subject.facts.length(of: text, in: step.unit)

@@ -37,9 +37,6 @@ package final class RuleProgram: @unchecked Sendable {
   /// Whether a text that is not accepted does not hold, apart from what is left to the caller.
   let isExact: Bool
 
-  /// Whether an issue may keep the text, for a suggestion.
-  var keepsTexts: Bool { !readsSiblings && constants.suggests }
-
   /// Whether there is nothing to report about any non-empty text in UTF-8, as far as the text alone decides.
   var acceptsAll: Bool { unsafe !needsSteps && !needsFacts && acceptors.isEmpty && !asksOthers }
 

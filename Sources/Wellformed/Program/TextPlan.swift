@@ -104,7 +104,7 @@ package final class TextPlan: Sendable {
     _ given: Span<UInt8>, _ look: TextLook, at site: IssueSite, among siblings: Siblings,
     into foundIssues: inout FoundIssues
   ) -> Verdict {
-    var subject = RuleProgram.Subject(look: look, siblings: siblings)
+    var subject = RuleProgram.Subject(look: look, siblings: siblings, asksSafety: false)
     return explain(given, &subject, at: site, into: &foundIssues)
   }
 
@@ -113,7 +113,9 @@ package final class TextPlan: Sendable {
 
   /// Explains with what else is known apart from the text.
   ///
-  /// - Parameter site: A site of this plan.
+  /// - Parameters:
+  ///   - subject: Receives the facts about the text, if they were not gathered before.
+  ///   - site: A site of this plan.
   func explain(
     _ given: Span<UInt8>, _ subject: inout RuleProgram.Subject, at site: IssueSite, into foundIssues: inout FoundIssues
   ) -> Verdict {
@@ -126,7 +128,7 @@ package final class TextPlan: Sendable {
       guard program.gatherFacts(of: given, into: &subject.look) else {
         return ruleOutIllFormed(given, at: site.path, among: subject.siblings, into: &foundIssues)
       }
-      return explainPrepared(given, &subject, at: site, into: &foundIssues)
+      return explainPrepared(given, subject, at: site, into: &foundIssues)
     }
     if firstIllFormedOffset(in: given) != nil {
       return ruleOutIllFormed(given, at: site.path, among: subject.siblings, into: &foundIssues)
@@ -194,7 +196,7 @@ package final class TextPlan: Sendable {
     return verdictOnPrepared(text, RuleProgram.Subject(look: TextLook(facts), siblings: siblings, asksSafety: false))
   }
 
-  private func verdictOnPrepared(_ text: Span<UInt8>, _ subject: RuleProgram.Subject) -> Verdict {
+  private func verdictOnPrepared(_ text: Span<UInt8>, _ subject: borrowing RuleProgram.Subject) -> Verdict {
     if exceededCeiling(of: text) != nil { return .invalid }
     if isOptional, text.isEmpty, !program.misses(text, subject) { return .valid }
     return program.partialMatch(at: 0, of: text, subject).verdict
@@ -206,15 +208,15 @@ package final class TextPlan: Sendable {
     var look = TextLook()
     if !text.isEmpty, program.accepts(text, &look), twin == nil { return .valid }
     guard program.gatherFacts(of: text, into: &look) else { return .invalid }
-    var subject = RuleProgram.Subject(look: look, siblings: siblings)
-    return explainPrepared(text, &subject, at: site, into: &foundIssues)
+    let subject = RuleProgram.Subject(look: look, siblings: siblings, asksSafety: false)
+    return explainPrepared(text, subject, at: site, into: &foundIssues)
   }
 
   @inline(__always)
   private func explainPrepared(
-    _ text: Span<UInt8>, _ subject: inout RuleProgram.Subject, at site: IssueSite, into foundIssues: inout FoundIssues
+    _ text: Span<UInt8>, _ subject: borrowing RuleProgram.Subject, at site: IssueSite,
+    into foundIssues: inout FoundIssues
   ) -> Verdict {
-    subject.asksSafety = false
     if isOptional, text.isEmpty, !program.misses(text, subject) { return .valid }
     if let ceiling = exceededCeiling(of: text) { return ceiling.check(text, at: site.path, into: &foundIssues).verdict }
     return program.explain(text, subject, at: site, into: &foundIssues).verdict

@@ -79,6 +79,26 @@ import WellformedTesting
     }
   }
 
+  private struct Contact: Sendable {
+    var email = ""
+    var other: String?
+    var copy: String { email }
+  }
+
+  @Test(arguments: [("jane at gmail.com", "jane@gmail.com"), ("jo at gmail.com", "jo@gmail.com")])
+  func `what was meant is suggested wherever a form reads the text`(typed: String, meant: String) {
+    let form = Form<Contact>(
+      .field("email", \.email, .email), .field("other", \.other, .optional, .email),
+      .field("copy", \.copy, .email), .field("read", get: { $0.email }, rules: [.email]))
+    var contact = Contact(email: typed, other: typed)
+    let report = form.check(contact)
+    // An issue keeps the text in which it was found.
+    contact.email = "other"
+    contact.other = nil
+    for name in form.fieldNames { #expect(report[Path(stringLiteral: name)].map(\.suggestion) == [meant], "\(name)") }
+    #expect(form.check(contact).issues.map(\.suggestion) == [nil, nil, nil])
+  }
+
   @Test func `more fields than the fast path can hold are judged and normalised as well`() throws {
     let names = (0..<130).map { "f\($0)" }
     let form = try Form<[String: String]>(
