@@ -20,7 +20,11 @@
           """
           \(first.expression.trimmedDescription) is for texts, but \(property.name) is not a text: \
           \(property.type.advice)
-          """, at: first.expression, [attribute.mendingForList(property), attribute.mendingForNumber(property)])
+          """, at: first.expression,
+          [
+            attribute.mendingForList(property), attribute.mendingForNumber(property),
+            attribute.mendingForFormat(property),
+          ])
       ]
     }
   }
@@ -182,6 +186,16 @@
       return .mistake(
         "Write the label after the rules, as \(label)", at: misplaced.expression,
         [misplaced.parent?.as(LabeledExprListSyntax.self).map { .replacing($0, by: spelled(text), "Write \(text)") }])
+    }
+
+    /// Returns a fix that writes the format of a date, an address or an identifier, if the rule is that of a text.
+    fileprivate func mendingForFormat(_ property: Property) -> FixIt? {
+      guard property.type.unwrapped == .other, asked.count == 1, let first = asked.first,
+        case .argumentList(let list)? = arguments, list.count == 1,
+        first.expression.is(MemberAccessExprSyntax.self), let name = first.expression.memberName,
+        ["date", "dateTime", "email", "phone", "time", "url", "uuid"].contains(name)
+      else { return nil }
+      return .replacing(list, by: spelled("as: .\(name)"), "Write as: .\(name)")
     }
 
     /// Returns a fix that writes the format of a number and its range, if the rule is that of a typed number.

@@ -18,6 +18,7 @@ import WellformedMacros
   // expected-note@+2 {{Write .required, .email}} {{15-30=.required, .email}}
   // expected-error@+1 {{static member 'email' cannot be used on instance of type 'Rule'}}
   @Field(.all(.required.email, .length(8...))) var inner = ""
+  // expected-note@+3 * {{candidate has partially matching parameter list}}
   // expected-error@+2 {{A message belongs to a rule: write .required.message("Enter it")}}
   // expected-error@+1 {{no exact matches in call to macro 'Field'}}
   @Field(.required, message: "Enter it") var message = ""
