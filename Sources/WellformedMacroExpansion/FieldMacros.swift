@@ -76,6 +76,8 @@
           return .mistake(
             "A text has no range of numbers; use .length to count its characters", at: expression,
             [length.map { .replacing(expression, by: $0, "Write \($0)") }])
+        } else if !attribute.hasType, let mistake = expression.judgesOtherType(than: property) {
+          return mistake
         } else if property.type.isTextNumberOrList, expression.memberName == "accepted" {
           return .mistake(".accepted is for a Bool, but \(property.name) is not a Bool", at: expression)
         } else if property.type.isOptional,
@@ -89,6 +91,40 @@
             })
         }
         return nil
+      }
+    }
+  }
+
+  extension ExprSyntax {
+    /// A diagnostic for a validator that no value of the property's type can have.
+    fileprivate func judgesOtherType(than property: Property) -> Diagnostic? {
+      let (name, type) = (property.name, property.type.unwrapped)
+      guard let call = self.as(FunctionCallExprSyntax.self), let validator = memberName,
+        call.calledExpression.as(MemberAccessExprSyntax.self)?.base == nil
+      else {
+        guard memberName == "unique", [.wholeNumber, .decimal].contains(type) else { return nil }
+        return .mistake(".unique is for lists, but \(name) is not a list", at: self)
+      }
+      func written(_ other: String) -> ExprSyntax { ExprSyntax(call.with(\.calledExpression, spelled(other))) }
+      switch (validator, type) {
+      case ("count", .wholeNumber), ("count", .decimal):
+        let range = written(".range")
+        return .mistake(
+          ".count counts the elements of a list, but \(name) is a number: write \(range)", at: self,
+          [.replacing(self, by: range, "Write \(range)")])
+      case ("range", .list):
+        let count = written(".count")
+        return .mistake(
+          "A list has no range: use .count for the number of its elements, and @Each for each of them", at: self,
+          [.replacing(self, by: count, "Write \(count)")])
+      case ("range", _) where property.isBool || property.isTuple:
+        return .mistake(
+          ".range is for values with an order, but \(name) is a \(property.isBool ? "Bool" : "tuple")", at: self)
+      case ("range", .wholeNumber):
+        let tokens = call.arguments.first?.expression.tokens(viewMode: .sourceAccurate).map { $0.tokenKind } ?? []
+        guard tokens.contains(where: { if case .floatLiteral = $0 { true } else { false } }) else { return nil }
+        return .mistake("\(name) is a whole number, so the bounds of .range must be whole numbers", at: self)
+      default: return nil
       }
     }
   }

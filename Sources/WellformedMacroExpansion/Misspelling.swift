@@ -13,6 +13,7 @@
       finder.walk(self)
       var found = finder.found
       found += given.compactMap { $0.propertyOfRule }
+      found += asked.compactMap { $0.expression.labelledMessage(on: property) }
       if property.type.isText { found += asked.compactMap { $0.expression.parentheses(on: property) } }
       if property.type.isKnown, !property.type.isText, !property.type.isOptional {
         found += asked.compactMap { $0.presence(of: property) }
@@ -202,6 +203,9 @@
       let isPresence = ["required", "optional"].contains(name)
       guard isPresence || AttributeSyntax.rulesWithoutArguments.contains(name) else { return nil }
       let arguments = call.arguments.map { $0.with(\.trailingComma, nil) }
+      if arguments.count == 1, arguments[0].label == nil, arguments[0].expression.is(StringLiteralExprSyntax.self) {
+        return misplacedMessage(arguments[0].expression, of: ".\(name)")
+      }
       if !arguments.isEmpty {
         // An optional text may also have validators, as in `.required(.text(.email))`.
         let areRules = arguments.allSatisfy { argument in
@@ -217,6 +221,28 @@
       let text = (preparation + [".\(name)"] + rules).joined(separator: ", ")
       return .mistake(
         "\(property.name) is a text; list its rules side by side: write \(text)", at: self,
+        [.replacing(self, by: spelled(text), "Write \(text)")])
+    }
+  }
+
+  extension ExprSyntax {
+    /// A diagnostic for a message within the parentheses of a rule or a validator, as in `.length(8..., message: "…")`.
+    fileprivate func labelledMessage(on property: Property) -> Diagnostic? {
+      guard let call = self.as(FunctionCallExprSyntax.self), call.trailingClosure == nil, let name = memberName,
+        AttributeSyntax.rules.union(AttributeSyntax.validatorNames).union(["required", "optional"]).contains(name),
+        !["format", "satisfies"].contains(name), let last = call.arguments.last, last.label?.text == "message"
+      else { return nil }
+      let others = call.arguments.dropLast().map { $0.with(\.trailingComma, nil).trimmedDescription }
+      let isPlain = AttributeSyntax.rulesWithoutArguments.contains(name) || property.type.isText && name == "required"
+      let hasParentheses = !others.isEmpty || !isPlain
+      let rule = ".\(name)" + (hasParentheses ? "(\(others.joined(separator: ", ")))" : "")
+      return misplacedMessage(last.expression, of: rule)
+    }
+
+    fileprivate func misplacedMessage(_ message: ExprSyntax, of rule: String) -> Diagnostic {
+      let text = "\(rule).message(\(message.trimmedDescription))"
+      return .mistake(
+        "A message belongs to a rule: write \(text)", at: self,
         [.replacing(self, by: spelled(text), "Write \(text)")])
     }
   }

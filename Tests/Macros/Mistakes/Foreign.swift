@@ -22,6 +22,14 @@ import WellformedMacros
   // expected-error@+2 {{A message belongs to a rule: write .required.message("Enter it")}}
   // expected-error@+1 {{no exact matches in call to macro 'Field'}}
   @Field(.required, message: "Enter it") var message = ""
+  // expected-error@+3 {{A message belongs to a rule: write .email.message("Enter it")}}
+  // expected-note@+2 {{Write .email.message("Enter it")}} {{21-39=.email.message("Enter it")}}
+  // expected-error@+1 {{cannot convert value of type 'String' to expected argument type 'EmailAddress.Profile'}}
+  @Field(.required, .email("Enter it")) var within = ""
+  // expected-error@+3 {{A message belongs to a rule: write .length(3...5).message("Enter it")}}
+  // expected-note@+2 {{Write .length(3...5).message("Enter it")}} {{10-45=.length(3...5).message("Enter it")}}
+  // expected-error@+1 {{reference to member 'length' cannot be resolved without a contextual type}}
+  @Field(.length(3...5, message: "Enter it")) var labelled = ""
   // expected-error@+2 {{.message("Enter it") belongs to a rule: write .required.message("Enter it")}}
   // expected-error@+1 {{instance member 'message' cannot be used on type 'Rule'}}
   @Field(.required, .message("Enter it")) var own = ""
