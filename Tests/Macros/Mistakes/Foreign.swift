@@ -28,7 +28,7 @@ import WellformedMacros
   @Field(.required, .email("Enter it")) var within = ""
   // expected-error@+3 {{A message belongs to a rule: write .length(3...5).message("Enter it")}}
   // expected-note@+2 {{Write .length(3...5).message("Enter it")}} {{10-45=.length(3...5).message("Enter it")}}
-  // expected-error@+1 {{reference to member 'length' cannot be resolved without a contextual type}}
+  // expected-error@+1 {{'length(_:message:)' is unavailable: A message belongs to a rule: write .length(8...64).message("…")}}
   @Field(.length(3...5, message: "Enter it")) var labelled = ""
   // expected-error@+2 {{.message("Enter it") belongs to a rule: write .required.message("Enter it")}}
   // expected-error@+1 {{instance member 'message' cannot be used on type 'Rule'}}
