@@ -135,6 +135,33 @@ struct Order: Sendable {
 }
 rows()
 
+struct Login: Sendable {
+  var code = ""
+}
+
+@MainActor func codes() async {
+  let form = Form<Login>(.field("code", \.code, .digitsOnly, .required, .pattern("[0-9]{6}")))
+  // snippet.code
+  let login = LiveFormModel(form, model: Login()) { login in
+    login.code == "204518" ? .accepted : .refused([ServerIssue("/code", code: "code.wrong", message: "Wrong code")])
+  }
+  let observation = login.observe { [weak login] step in
+    guard let login, case .edit = step.event, login[\.code].state.status == .valid else { return }
+    login.submit()
+  }
+  // snippet.end
+  login[\.code].text = "20451"
+  precondition(login.state.phase == .editing)
+  login[\.code].text = "204519"
+  while login.state.phase == .submitting { await Task.yield() }
+  precondition(login[\.code].message == "Wrong code" && login.state.attempts == 1)
+  login[\.code].text = "204518"
+  while login.state.phase == .submitting { await Task.yield() }
+  precondition(login[\.code].message == nil && login.state.phase == .editing)
+  _ = observation
+}
+await codes()
+
 // snippet.draft
 struct SavedForm<Model: Codable>: Codable {
   var model: Model

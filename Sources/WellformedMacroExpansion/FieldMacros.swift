@@ -20,7 +20,11 @@
           """
           \(first.expression.trimmedDescription) is for texts, but \(property.name) is not a text: \
           \(property.type.advice)
-          """, at: first.expression, [attribute.mendingForList(property), attribute.mendingForNumber(property)])
+          """, at: first.expression,
+          [
+            attribute.mendingForList(property), attribute.mendingForNumber(property),
+            attribute.mendingForFormat(property),
+          ])
       ]
     }
   }
@@ -72,6 +76,8 @@
           return .mistake(
             "A text has no range of numbers; use .length to count its characters", at: expression,
             [length.map { .replacing(expression, by: $0, "Write \($0)") }])
+        } else if !attribute.hasType, let mistake = expression.judgesOtherType(than: property) {
+          return mistake
         } else if property.type.isTextNumberOrList, expression.memberName == "accepted" {
           return .mistake(".accepted is for a Bool, but \(property.name) is not a Bool", at: expression)
         } else if property.type.isOptional,
@@ -85,6 +91,40 @@
             })
         }
         return nil
+      }
+    }
+  }
+
+  extension ExprSyntax {
+    /// A diagnostic for a validator that no value of the property's type can have.
+    fileprivate func judgesOtherType(than property: Property) -> Diagnostic? {
+      let (name, type) = (property.name, property.type.unwrapped)
+      guard let call = self.as(FunctionCallExprSyntax.self), let validator = memberName,
+        call.calledExpression.as(MemberAccessExprSyntax.self)?.base == nil
+      else {
+        guard memberName == "unique", [.wholeNumber, .decimal].contains(type) else { return nil }
+        return .mistake(".unique is for lists, but \(name) is not a list", at: self)
+      }
+      func written(_ other: String) -> ExprSyntax { ExprSyntax(call.with(\.calledExpression, spelled(other))) }
+      switch (validator, type) {
+      case ("count", .wholeNumber), ("count", .decimal):
+        let range = written(".range")
+        return .mistake(
+          ".count counts the elements of a list, but \(name) is a number: write \(range)", at: self,
+          [.replacing(self, by: range, "Write \(range)")])
+      case ("range", .list):
+        let count = written(".count")
+        return .mistake(
+          "A list has no range: use .count for the number of its elements, and @Each for each of them", at: self,
+          [.replacing(self, by: count, "Write \(count)")])
+      case ("range", _) where property.isBool || property.isTuple:
+        return .mistake(
+          ".range is for values with an order, but \(name) is a \(property.isBool ? "Bool" : "tuple")", at: self)
+      case ("range", .wholeNumber):
+        let tokens = call.arguments.first?.expression.tokens(viewMode: .sourceAccurate).map { $0.tokenKind } ?? []
+        guard tokens.contains(where: { if case .floatLiteral = $0 { true } else { false } }) else { return nil }
+        return .mistake("\(name) is a whole number, so the bounds of .range must be whole numbers", at: self)
+      default: return nil
       }
     }
   }
@@ -182,6 +222,16 @@
       return .mistake(
         "Write the label after the rules, as \(label)", at: misplaced.expression,
         [misplaced.parent?.as(LabeledExprListSyntax.self).map { .replacing($0, by: spelled(text), "Write \(text)") }])
+    }
+
+    /// Returns a fix that writes the format of a date, an address or an identifier, if the rule is that of a text.
+    fileprivate func mendingForFormat(_ property: Property) -> FixIt? {
+      guard property.type.unwrapped == .other, asked.count == 1, let first = asked.first,
+        case .argumentList(let list)? = arguments, list.count == 1,
+        first.expression.is(MemberAccessExprSyntax.self), let name = first.expression.memberName,
+        ["date", "dateTime", "email", "phone", "time", "url", "uuid"].contains(name)
+      else { return nil }
+      return .replacing(list, by: spelled("as: .\(name)"), "Write as: .\(name)")
     }
 
     /// Returns a fix that writes the format of a number and its range, if the rule is that of a typed number.

@@ -123,11 +123,19 @@
       uriReference uriTemplate url userName uuid webURL when wholeNumber
       """.split { $0.isWhitespace }.map { String($0) })
 
-    private var isOfValidators: Bool {
+    /// The validators of values that a field of any type can have.
+    static let validatorNames = validators.union(["eachKey", "eachValue", "oneOf", "satisfies", "unique"])
+
+    /// Whether the type of the value is written, as in `@Field<Int>`.
+    var hasType: Bool {
       let generics =
         attributeName.as(IdentifierTypeSyntax.self)?.genericArgumentClause
         ?? attributeName.as(MemberTypeSyntax.self)?.genericArgumentClause
-      if generics != nil { return true }
+      return generics != nil
+    }
+
+    private var isOfValidators: Bool {
+      if hasType { return true }
       return asked.contains { argument in
         guard let name = argument.expression.memberName else { return false }
         if Self.validators.contains(name) { return true }

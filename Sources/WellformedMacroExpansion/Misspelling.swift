@@ -13,12 +13,129 @@
       finder.walk(self)
       var found = finder.found
       found += given.compactMap { $0.propertyOfRule }
+      found += asked.compactMap { $0.expression.labelledMessage(on: property) }
       if property.type.isText { found += asked.compactMap { $0.expression.parentheses(on: property) } }
       if property.type.isKnown, !property.type.isText, !property.type.isOptional {
         found += asked.compactMap { $0.presence(of: property) }
       }
-      return found
+      return found + [missingType(of: property), missingFormat(of: property)].compactMap { $0 }
     }
+
+    /// A diagnostic for a name of a case that the compiler cannot resolve, because it reads an annotation before the
+    /// type of the property.
+    private func missingType(of property: Property) -> Diagnostic? {
+      guard !hasType, property.type.element ?? property.type.unwrapped == .unknown else { return nil }
+      let finder = CaseFinder(viewMode: .sourceAccurate)
+      finder.walk(self)
+      guard let name = finder.names.first else { return nil }
+      // A format writes values, which may then be missing.
+      let isFormatted = asked.first?.label?.text == "as"
+      let type = property.typeName(ofElement: self.name == "Each", unwrapped: isFormatted)
+      let text = type.map { "\(self.name)<\($0)>" }
+      return .mistake(
+        """
+        The compiler reads an annotation before the type of its property, and so does not know \
+        \(name.trimmedDescription): write @\(text ?? "\(self.name)<Type>")(…)
+        """, at: name,
+        [text.map { .replacing(attributeName, by: TypeSyntax("\(raw: $0)"), "Write @\($0)") }])
+    }
+
+    /// A diagnostic for the format of a choice without `as:`.
+    private func missingFormat(of property: Property) -> Diagnostic? {
+      guard let first = asked.first, first.label == nil, let list = first.parent?.as(LabeledExprListSyntax.self),
+        first.expression.is(MemberAccessExprSyntax.self), let name = first.expression.memberName,
+        ["rawValue", "caseName"].contains(name)
+      else { return nil }
+      let others = list.dropFirst().map { ", \($0.with(\.trailingComma, nil).trimmedDescription)" }
+      let text = "as: .\(name)"
+      return .mistake(
+        ".\(name) is how the value is typed: write \(text)", at: first.expression,
+        [.replacing(list, by: spelled(text + others.joined()), "Write \(text)")])
+    }
+
+    /// A note about a name that is nearly that of a rule of this package, but may be one's own.
+    func likelyMeaning(of argument: LabeledExprSyntax) -> Diagnostic? {
+      guard argument.label == nil, argument.expression.isBare, let name = argument.expression.memberName else {
+        return nil
+      }
+      let known = Self.rules.union(Self.validatorNames).union(["required", "optional"])
+      guard !known.contains(name), !argument.isPreparation else { return nil }
+      let meant = Self.otherNames[name] ?? known.filter { isSlip(name, for: $0) }.min()
+      return meant.map { .note("Did you mean .\($0)?", at: argument.expression) }
+    }
+
+    /// What other packages call our rules.
+    private static let otherNames = [
+      "between": "range", "creditCard": "paymentCard", "custom": "satisfies", "empty": "optional", "exists": "required",
+      "greaterThan": "range", "in": "oneOf", "lessThan": "range", "matches": "pattern", "negative": "range",
+      "nonEmpty": "required", "notBlank": "required", "nullable": "optional", "phoneNumber": "phone",
+      "positive": "range", "predicate": "satisfies", "present": "required", "size": "length", "zipCode": "postalCode",
+    ]
+  }
+
+  extension Property {
+    /// The type as written, or as its default value shows.
+    fileprivate func typeName(ofElement: Bool, unwrapped: Bool) -> String? {
+      guard let binding = variable.bindings.first else { return nil }
+      guard var type = binding.typeAnnotation?.type else {
+        let value = binding.initializer?.value
+        if let member = value?.as(MemberAccessExprSyntax.self) { return member.base?.trimmedDescription }
+        return value?.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+      }
+      if unwrapped || ofElement, let optional = type.as(OptionalTypeSyntax.self) { type = optional.wrappedType }
+      if ofElement {
+        guard let list = type.as(ArrayTypeSyntax.self) else { return nil }
+        type = list.element
+      }
+      return type.trimmedDescription
+    }
+  }
+
+  /// Finds names of cases, such as `.free`, of which only the type of the property tells the type.
+  private final class CaseFinder: SyntaxVisitor {
+    var names: [ExprSyntax] = []
+
+    override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.base == nil,
+        member.declName.baseName.text == "oneOf"
+      else { return .visitChildren }
+      for argument in call.arguments where argument.label == nil {
+        if argument.expression.isName { names.append(argument.expression) }
+      }
+      return .skipChildren
+    }
+
+    /// Finds what the value is compared with, as in `{ $0 != .free }`.
+    override func visit(_ closure: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+      guard closure.signature == nil else { return .skipChildren }
+      for statement in closure.statements {
+        guard let parts = statement.item.as(SequenceExprSyntax.self)?.elements, parts.count == 3,
+          parts.contains(where: { $0.as(DeclReferenceExprSyntax.self)?.baseName.text == "$0" })
+        else { continue }
+        names += parts.filter { $0.isName }
+      }
+      return .skipChildren
+    }
+  }
+
+  extension ExprSyntax {
+    /// Whether this is a name behind a dot and nothing else, such as `.free`.
+    fileprivate var isName: Bool { self.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false }
+  }
+
+  /// Returns whether one name differs from another by a slip of the fingers.
+  ///
+  /// Slips are one letter that is missing, doubled or wrong, two that are swapped, and capitals. A final s makes another
+  /// word.
+  private func isSlip(_ name: String, for other: String) -> Bool {
+    let (first, second) = (Array(name.lowercased()), Array(other.lowercased()))
+    guard min(first.count, second.count) > 3, abs(first.count - second.count) < 2 else { return false }
+    let start = zip(first, second).prefix { $0 == $1 }.count
+    let (left, right) = (first.dropFirst(start), second.dropFirst(start))
+    if left == ["s"] || right == ["s"] { return false }
+    let isSwapped = left.count > 1 && right.count > 1 && left.prefix(2).elementsEqual(right.prefix(2).reversed())
+    return left.dropFirst() == right.dropFirst() || left.dropFirst() == right || left == right.dropFirst()
+      || isSwapped && left.dropFirst(2) == right.dropFirst(2)
   }
 
   extension LabeledExprSyntax {
@@ -27,6 +144,11 @@
       let text = expression.trimmedDescription
       if ["message", "error"].contains(label?.text) {
         return .mistake("A message belongs to a rule: write .required.message(\(text))", at: self)
+      }
+      if let label, ["name", "key", "title"].contains(label.text) {
+        return .mistake(
+          "A field has the name of its property; to call it something else in messages, write label: behind the rules",
+          at: self)
       }
       if label != nil { return nil }
       let call = expression.as(FunctionCallExprSyntax.self)
@@ -81,6 +203,9 @@
       let isPresence = ["required", "optional"].contains(name)
       guard isPresence || AttributeSyntax.rulesWithoutArguments.contains(name) else { return nil }
       let arguments = call.arguments.map { $0.with(\.trailingComma, nil) }
+      if arguments.count == 1, arguments[0].label == nil, arguments[0].expression.is(StringLiteralExprSyntax.self) {
+        return misplacedMessage(arguments[0].expression, of: ".\(name)")
+      }
       if !arguments.isEmpty {
         // An optional text may also have validators, as in `.required(.text(.email))`.
         let areRules = arguments.allSatisfy { argument in
@@ -96,6 +221,28 @@
       let text = (preparation + [".\(name)"] + rules).joined(separator: ", ")
       return .mistake(
         "\(property.name) is a text; list its rules side by side: write \(text)", at: self,
+        [.replacing(self, by: spelled(text), "Write \(text)")])
+    }
+  }
+
+  extension ExprSyntax {
+    /// A diagnostic for a message within the parentheses of a rule or a validator, as in `.length(8..., message: "…")`.
+    fileprivate func labelledMessage(on property: Property) -> Diagnostic? {
+      guard let call = self.as(FunctionCallExprSyntax.self), call.trailingClosure == nil, let name = memberName,
+        AttributeSyntax.rules.union(AttributeSyntax.validatorNames).union(["required", "optional"]).contains(name),
+        !["format", "satisfies"].contains(name), let last = call.arguments.last, last.label?.text == "message"
+      else { return nil }
+      let others = call.arguments.dropLast().map { $0.with(\.trailingComma, nil).trimmedDescription }
+      let isPlain = AttributeSyntax.rulesWithoutArguments.contains(name) || property.type.isText && name == "required"
+      let hasParentheses = !others.isEmpty || !isPlain
+      let rule = ".\(name)" + (hasParentheses ? "(\(others.joined(separator: ", ")))" : "")
+      return misplacedMessage(last.expression, of: rule)
+    }
+
+    fileprivate func misplacedMessage(_ message: ExprSyntax, of rule: String) -> Diagnostic {
+      let text = "\(rule).message(\(message.trimmedDescription))"
+      return .mistake(
+        "A message belongs to a rule: write \(text)", at: self,
         [.replacing(self, by: spelled(text), "Write \(text)")])
     }
   }
@@ -183,7 +330,7 @@
 
   extension KeyPathExprSyntax {
     /// The name of the field, such as `address.city` of `\\Order.address.city`; `nil` for other key paths.
-    fileprivate var fieldName: String? {
+    var fieldName: String? {
       let names = components.map { $0.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.text }
       let known = names.compactMap { $0 }
       return known.isEmpty || known.count < names.count ? nil : known.joined(separator: ".")

@@ -7,7 +7,7 @@
   /// A mistake in an annotation, as a sentence for its author.
   struct Mistake: DiagnosticMessage {
     let message: String
-    var severity: DiagnosticSeverity { .error }
+    var severity = DiagnosticSeverity.error
     var diagnosticID: MessageID { MessageID(domain: "WellformedMacros", id: "mistake") }
   }
 
@@ -58,6 +58,11 @@
     ) -> Diagnostic {
       Diagnostic(
         node: Syntax(node), message: Mistake(message: message), notes: notes, fixIts: fixIts.compactMap { $0 })
+    }
+
+    /// Returns a note, which says something next to the compiler's own error.
+    static func note(_ message: String, at node: some SyntaxProtocol) -> Diagnostic {
+      Diagnostic(node: Syntax(node), message: Mistake(message: message, severity: .note))
     }
   }
 

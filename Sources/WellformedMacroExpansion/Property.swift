@@ -60,6 +60,20 @@
       return list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }
     }
 
+    /// Whether the type is written as that of `true` and `false`, or shown by such a value.
+    var isBool: Bool {
+      guard let binding = variable.bindings.first else { return false }
+      if let type = binding.typeAnnotation?.type { return ["Bool", "Bool?"].contains(type.trimmedDescription) }
+      return binding.initializer?.value.is(BooleanLiteralExprSyntax.self) ?? false
+    }
+
+    /// Whether the type is that of several values in parentheses.
+    var isTuple: Bool {
+      guard let binding = variable.bindings.first else { return false }
+      if let type = binding.typeAnnotation?.type { return (type.as(TupleTypeSyntax.self)?.elements.count ?? 0) > 1 }
+      return (binding.initializer?.value.as(TupleExprSyntax.self)?.elements.count ?? 0) > 1
+    }
+
     /// Returns the attributes with a name, in order.
     func attributes(named name: String) -> [AttributeSyntax] { variable.attributes.named(name) }
   }

@@ -20,6 +20,7 @@
           attribute.reviewBounds(in: context)
           attribute.reviewPatterns(in: context)
           for mistake in attribute.misspellings(on: field.property) { context.diagnose(mistake) }
+          for note in attribute.asked.compactMap(attribute.likelyMeaning) { context.diagnose(note) }
         }
         if let attribute = field.field { reviewSiblings(of: attribute, on: field.property, in: context) }
         if let attribute = field.each { refuseSiblings(of: attribute, in: context) }
@@ -123,9 +124,18 @@
           "Name the fields that the rule reads, as in reads: \"start\", \"end\", or the field that it is about, with on:",
           at: rule.attribute)
       }
+      if !rule.hasCode {
+        context.report(
+          "Give the rule a code of your own, which stands first: @Rule(\"trip.order\", …)", at: rule.attribute)
+      }
       var isReading = false
       for argument in rule.attribute.given {
         if let label = argument.label?.text { isReading = label == "reads" || label == "on" }
+        if isReading, let field = argument.expression.as(KeyPathExprSyntax.self)?.fieldName {
+          context.report(
+            "A rule names another field by a text: write \(quoted(field))", at: argument.expression,
+            [.replacing(argument.expression, by: spelled(quoted(field)), "Write \(quoted(field))")])
+        }
         guard isReading, let name = argument.expression.literalText else { continue }
         if !fields.contains(where: { $0.property.name == name }) {
           reportUnknown(name, at: argument.expression, in: context)

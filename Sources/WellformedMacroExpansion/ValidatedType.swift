@@ -72,6 +72,9 @@
   }
 
   extension ValidatedRule {
+    /// Whether its first argument can be a code.
+    var hasCode: Bool { attribute.given.first.map { $0.label == nil } ?? false }
+
     /// Creates a rule; `nil` if the declaration cannot be called on a model.
     init?(_ attribute: AttributeSyntax, of declaration: DeclSyntax, in type: TokenSyntax) {
       self.attribute = attribute
@@ -115,7 +118,9 @@
     /// The form, as a person would write it.
     var form: String {
       let parts =
-        fields.filter { !$0.isReported }.map { part(of: $0) } + rules.filter { !isStuck($0) }.map { part(of: $0) }
+        fields.filter { !$0.isReported }.map { part(of: $0) }
+        + rules.filter { $0.hasCode && !isStuck($0) }
+        .map { part(of: $0) }
       let form = "Wellformed.Form<\(name.text)>(\n  \(parts.joined(separator: ",\n  "))\n)"
       // If the annotation of a field was misjudged, the form must not go without the field.
       let presumed = fields.filter { $0.isReported }.flatMap { $0.presumedRules }

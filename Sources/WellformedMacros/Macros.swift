@@ -1,5 +1,6 @@
 #if Macros
-  public import Wellformed
+  // The code that the macros write names this module.
+  @_exported public import Wellformed
 
   /// Writes the form of a model from the annotations of its members.
   ///

@@ -296,6 +296,10 @@
     @available(*, unavailable, message: "The rules of a text stand side by side: write .required, .email")
     public static func required(_ rule: Rule, _ rules: Rule...) -> Validator { fatalError() }
 
+    /// Catches a message in the parentheses of `.required` of a text.
+    @available(*, unavailable, message: "A message belongs to a rule: write .required.message(\"…\")")
+    public static func required(_ message: String) -> Validator { fatalError() }
+
     /// Catches parentheses behind `.required` of a text.
     @available(*, unavailable, message: "The rules of a text stand side by side: write .required, without parentheses")
     public static func required(_ validators: Validator<String>...) -> Validator { fatalError() }
@@ -313,6 +317,21 @@
     /// Catches rules for each element that are not within `.text`.
     @available(*, unavailable, message: "Put the rules for each text of a list in .text, as in .each(.text(.slug))")
     public static func each(_ rule: Rule, _ rules: Rule...) -> Validator { fatalError() }
+  }
+
+  extension Validator where Value: Collection {
+    /// Catches a range of numbers for a list.
+    @available(
+      *, unavailable,
+      message: "A list has no range: .count is for the number of its elements, .each(.range(…)) for each of them"
+    )
+    public static func range(_ range: ClosedRange<Int>) -> Validator { fatalError() }
+  }
+
+  extension Validator where Value: Numeric {
+    /// Catches a count for a number.
+    @available(*, unavailable, message: ".count is for the elements of a list; for a number, write .range")
+    public static func count(_ range: ClosedRange<Int>) -> Validator { fatalError() }
   }
 
   extension Validator where Value: Comparable & CustomStringConvertible & Sendable {

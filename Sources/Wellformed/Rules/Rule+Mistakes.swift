@@ -11,6 +11,10 @@
     @available(*, unavailable, message: "Write .length(...64)")
     public static func maxLength(_ maximum: Int) -> Rule { fatalError() }
 
+    /// Catches a message in the parentheses of a length.
+    @available(*, unavailable, message: "A message belongs to a rule: write .length(8...64).message(\"…\")")
+    public static func length(_ range: some RangeExpression<Int>, message: String) -> Rule { fatalError() }
+
     /// Catches two bounds of a length in place of a range.
     @available(*, unavailable, message: "Write the bounds as a range: .length(8...64)")
     public static func length(_ minimum: Int, _ maximum: Int) -> Rule { fatalError() }

@@ -139,6 +139,15 @@ extension Evaluation {
   /// A text is judged by rules for texts alone, which know nothing of the alternatives of other types.
   mutating func nameOtherValues(by node: SchemaNode, from start: Int) {
     guard foundIssues.issues.count > start, node.types != .string else { return }
+    // Of options that are not texts, a text is none, as any other value is.
+    if let options = node.schema.enumerations.first(where: { !$0.types.contains(.string) }) {
+      let other = options.issue(titles: node.titles)
+      foundIssues.change(from: start) { issue in
+        guard issue.code == .excluded, issue.severity == .error else { return }
+        (issue.code, issue.arguments, issue.wording) = (other.code, other.arguments, other.wording)
+      }
+      return
+    }
     let names = graph.namesOfOtherValues(by: node)
     guard !names.earlier.isEmpty || !names.later.isEmpty else { return }
     foundIssues.change(from: start) { issue in

@@ -29,8 +29,10 @@ extension Form {
   /// with a limited number of decimals, becomes a number or such a text, and pages read what is typed as the text. A
   /// field is required if the form refuses a submission without it, and required under `if` where another field makes it
   /// necessary. Conditions on a box or a number are written as `if` of the object. A field may be `null` if its value
-  /// is optional in Swift and it is not required. `parse` accepts one thing in JSON that the schema does not: a plain
-  /// number or a Boolean as text. The schema also does not say that a number beyond 2^53 may not fit its type.
+  /// is optional in Swift and it is not required. If `null` is sent for one that is required, both refuse it: `parse`
+  /// reports that the value is missing, the schema that it has the wrong type. `parse` accepts one thing in JSON that the
+  /// schema does not: a plain number or a Boolean as text. The schema also does not say that a number beyond 2^53 may not
+  /// fit its type.
   ///
   /// - Parameter addresses: The paths of remote checks (`.remote`) for pages, by the names of their fields.
   /// - Throws: `SchemaError` if the rules cannot be read as a rule file, or if an address is for a field without a

@@ -18,9 +18,18 @@ import WellformedMacros
   // expected-note@+2 {{Write .required, .email}} {{15-30=.required, .email}}
   // expected-error@+1 {{static member 'email' cannot be used on instance of type 'Rule'}}
   @Field(.all(.required.email, .length(8...))) var inner = ""
+  // expected-note@+3 * {{candidate has partially matching parameter list}}
   // expected-error@+2 {{A message belongs to a rule: write .required.message("Enter it")}}
   // expected-error@+1 {{no exact matches in call to macro 'Field'}}
   @Field(.required, message: "Enter it") var message = ""
+  // expected-error@+3 {{A message belongs to a rule: write .email.message("Enter it")}}
+  // expected-note@+2 {{Write .email.message("Enter it")}} {{21-39=.email.message("Enter it")}}
+  // expected-error@+1 {{cannot convert value of type 'String' to expected argument type 'EmailAddress.Profile'}}
+  @Field(.required, .email("Enter it")) var within = ""
+  // expected-error@+3 {{A message belongs to a rule: write .length(3...5).message("Enter it")}}
+  // expected-note@+2 {{Write .length(3...5).message("Enter it")}} {{10-45=.length(3...5).message("Enter it")}}
+  // expected-error@+1 {{'length(_:message:)' is unavailable: A message belongs to a rule: write .length(8...64).message("…")}}
+  @Field(.length(3...5, message: "Enter it")) var labelled = ""
   // expected-error@+2 {{.message("Enter it") belongs to a rule: write .required.message("Enter it")}}
   // expected-error@+1 {{instance member 'message' cannot be used on type 'Rule'}}
   @Field(.required, .message("Enter it")) var own = ""

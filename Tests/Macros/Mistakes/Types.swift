@@ -54,3 +54,28 @@ typealias Words = [String]
   // expected-error@+1 {{@Each alone uses the form of each element, but the elements of names have no form: add rules for each element}}
   @Each var names: [String] = []
 }
+
+@Validated struct Orders {
+  // expected-error@+1 {{.range is for values with an order, but isOpen is a Bool}}
+  @Field(.range(1...3)) var isOpen = false
+  // expected-error@+1 {{.range is for values with an order, but point is a tuple}}
+  @Field(.range(1...3)) var point: (Int, Int) = (1, 2)
+  // expected-error@+2 {{A list has no range: use .count for the number of its elements, and @Each for each of them}}
+  // expected-note@+1 {{Write .count(1...3)}} {{10-23=.count(1...3)}}
+  @Field(.range(1...3)) var counts: [Int] = []
+  // expected-error@+1 {{seats is a whole number, so the bounds of .range must be whole numbers}}
+  @Field(.range(1.5...3)) var seats = 1
+  // expected-error@+2 {{.count counts the elements of a list, but nights is a number: write .range(1...3)}}
+  // expected-note@+1 {{Write .range(1...3)}} {{10-23=.range(1...3)}}
+  @Field(.count(1...3)) var nights = 1
+  // expected-error@+1 {{.unique is for lists, but number is not a list}}
+  @Field(.unique) var number = 1
+}
+
+// What looks alike and is right.
+@Validated struct Orderly {
+  @Field(.range(1.5...3)) var height = 1.8
+  @Field(.range(1...3)) var weight: Double = 2
+  @Field(.count(1...3)) var names: [String] = []
+  @Field(.unique) var numbers: [Int] = []
+}

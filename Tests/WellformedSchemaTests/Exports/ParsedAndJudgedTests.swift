@@ -84,9 +84,10 @@ import WellformedTesting
     switch name {
     case "guests", "rooms", "price", "zone", "door": return others
     case "terms", "news", "photos", "hasLift", "ageChecked": return others + ["maybe", "free"]
-    case "size": return others
+    case "size": return others + ["maybe", "free"]
     // For a schema null is of the wrong type if there must be a value; in a form it is none.
-    case "wing", "nights": return others.filter { $0 != .null }
+    case "wing": return others.filter { $0 != .null } + ["maybe"]
+    case "nights": return others.filter { $0 != .null }
     case "isHere": return others.filter { $0 != .null } + ["maybe"]
     case "meal": return others.filter { $0 != .null } + ["maybe", "", " ", "free"]
     case "floor": return others.filter { $0 != .null } + ["maybe", "free"]

@@ -40,7 +40,7 @@ import WellformedSchema
         ["3.5", "x", "yes"],
         ["i type.mismatch.integer 0..<3", "n type.mismatch.number 0..<1", "b type.mismatch.boolean 0..<3"]
       ),
-      (["3", "", "", "", "3"], ["e choice.notOffered 0..<1"]),
+      (["3", "", "", "", "3"], ["e choice.notOffered 0..<1"]), (["3", "", "", "", "x"], ["e choice.notOffered 0..<1"]),
       (["3", "", "", "", "", "x", "abc"], ["r type.mismatch.number 0..<1", "x length.tooLong 2..<3"]),
     ] {
       let report = Row(cells).report(by: table)

@@ -31,6 +31,9 @@ open class NSView: NSResponder {
   /// Documentation: NSView/init(frame:).
   public init(frame frameRect: NSRect) { super.init() }
 
+  /// Creates a view without a size.
+  override public convenience init() { self.init(frame: .zero) }
+
   /// Documentation: NSView/bounds.
   open var bounds = NSRect.zero
   /// How often the view was scrolled into sight.

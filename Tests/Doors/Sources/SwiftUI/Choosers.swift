@@ -54,6 +54,30 @@ extension Picker where Label == Text {
   }
 }
 
+/// Two buttons that make a number larger and smaller: `swiftui/stepper`.
+public struct Stepper<Label: View>: View, Primitive {
+  /// Has no body.
+  public typealias Body = Never
+  let value: Binding<Int>
+  let bounds: ClosedRange<Int>
+  let label: Label
+  func nodes(in context: RenderContext) -> [Node] {
+    let (bounds, value) = (bounds, value)
+    return [
+      ChooserNode(value, label.nodes(in: context.appending("label"))) { _ in
+        [value.wrappedValue - 1, value.wrappedValue + 1].filter(bounds.contains)
+      }
+    ]
+  }
+}
+
+extension Stepper where Label == Text {
+  /// `swiftui/stepper/init(_:value:in:step:oneditingchanged:)`: of whole numbers, in steps of 1.
+  public init(_ titleKey: LocalizedStringKey, value: Binding<Int>, in bounds: ClosedRange<Int>) {
+    (self.value, self.bounds, label) = (value, bounds, Text(titleKey))
+  }
+}
+
 /// A choice of a day or a time: `swiftui/datepicker`.
 public struct DatePicker<Label: View>: View, Primitive {
   /// Has no body.

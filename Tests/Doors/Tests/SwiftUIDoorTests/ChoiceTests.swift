@@ -17,6 +17,7 @@ private struct Order: Sendable, Equatable {
   var size: Size?
   var day = Date(timeIntervalSinceReferenceDate: 0)
   var hasAccepted = false
+  var seats = 1
   var lines: [Line] = []
 }
 
@@ -26,7 +27,8 @@ private let order = Wellformed.Form<Order>(
   .field("size", \.size, .required()),
   .field("day", \.day, .satisfies("day.future") { $0.timeIntervalSinceReferenceDate > 0 }),
   .field("hasAccepted", \.hasAccepted, .accepted),
-  .field("lines", \.lines, .each(.form(line))))
+  .field("lines", \.lines, .each(.form(line))),
+  .field("seats", \.seats, .range(1...9)))
 
 private struct LineRow: View {
   let row: LiveRowModel<Line>
@@ -49,6 +51,8 @@ private struct OrderScreen: View {
       Toggle("I accept", isOn: form.binding(\.hasAccepted)).validated(by: form[\.hasAccepted])
       FieldMessage(form[\.hasAccepted])
       FieldRows(form, \.lines) { LineRow(row: $0) }
+      Stepper("Seats", value: form.binding(\.seats), in: 1...9)
+      ValidatedField(form[\.seats], label: "Number of seats")
       SubmitButton("Order", for: form)
     }
     .liveForm(form)
@@ -91,6 +95,13 @@ extension `SwiftUI forms` {
       form.reset()
       screen.settle()
       #expect(screen.chosen("Size") == Size?.none && screen.chosen("I accept") == false)
+    }
+
+    @Test func `a number is typed and chosen in the same SwiftUI form`() {
+      #expect(!screen.choose(0, in: "Seats") && screen.choose(2, in: "Seats"))
+      #expect(form.model.seats == 2 && form[\.seats].text == "2")
+      screen.type("7", into: "Number of seats")
+      #expect(form.model.seats == form.value(\.seats) && screen.chosen("Seats") == form.value(\.seats))
     }
 
     @Test func `SwiftUI controls keep what was typed in other fields`() {

@@ -1,0 +1,19 @@
+// The compiler says: A list has no range: .count is for the number of its elements
+import Wellformed
+
+struct Person {
+  var name = "", tags: [String] = [], numbers: [Int] = [], age = 0
+  var height = 1.7
+  var birthYear: Int?
+  var nickname: String?
+  var hasAccepted = false
+  let code = ""
+  var initial: String { String(name.prefix(1)) }
+  var address = Address()
+}
+
+struct Address { var street = "" }
+
+let form = Form<Person>(
+  .field("numbers", \.numbers, .range(1...3))
+)

@@ -1,0 +1,7 @@
+import WellformedMacros
+
+// WellformedMacros brings Wellformed with it.
+
+@Validated struct Alone {
+  @Field(.required) var name = ""
+}
