@@ -12,6 +12,7 @@
 import { isPlan } from "./adapter.js";
 import { checkOf } from "./checks.js";
 import { watch } from "./changes.js";
+import { committed } from "./composition.js";
 import { Draft } from "./drafts.js";
 import { attributesOf, bare, indexingParts, listening, restoreAll, rootOf, set, tell } from "./elements.js";
 import { kinds as partKinds } from "./field.js";
@@ -36,7 +37,7 @@ import { words } from "./words.js";
 /** The value of `novalidate` on live forms. It tells a copy of a live form from a form whose page sets the attribute. */
 const ownNoValidate = "wellformed";
 
-/** The milliseconds for which a submission waits for the rest of the module. */
+/** The milliseconds for which a form that needs the rest of the module waits for it. */
 const patience = 10_000;
 
 /** A live form on a page. */
@@ -87,6 +88,12 @@ export class WellformedForm {
   #standing = [];
   /** Whether the form is beginning again. Fields are drawn once that is over. */
   #isRenewing = false;
+  /** Whether the form is to be submitted once everything is there that it needs. */
+  #isSubmittedLater = false;
+  /** If the form waits for the rest of the module: resolves when it continues, and rejects if it became plain HTML. */
+  resumed;
+  /** While the form takes what was done earlier: the fields whose text it has rewritten. Their controls have later texts. */
+  #rewritten;
   /** Whether changes are told later, all at once. */
   #isQuiet = false;
   /** The fields to draw when the current press ends. */
@@ -173,6 +180,7 @@ export class WellformedForm {
 
   /** Cancels the current submission. Its recipient may already have processed it. */
   cancel() {
+    if (this.#isSubmittedLater) this.#submitLater(false);
     if (!this.#isBusy) return;
     this.#live.send({ type: "cancelSubmission" });
     this.#page.say(this.#words.cancelled);
@@ -321,6 +329,10 @@ export class WellformedForm {
       check: (asked, signal) => checkOf(form, this.#fields.get(asked.field), this.#options, asked, signal),
       submit: (values, signal) => this.#submit(values, signal),
       stopped: (error) => this.#giveUp(error),
+      waits: () => {
+        this.resumed = this.#wait();
+        this.resumed.catch(() => {});
+      },
     });
     this.#judgesAll = tellOfOthers(form, this.#live, others, this.#toldOfOthers);
     this.#marks ??= new Marks(form, this.#words.optional);
@@ -362,7 +374,7 @@ export class WellformedForm {
     const { focused } = this.#fields;
     this.#reading.enter(focused);
     if (!focused && !this.#page.summary.hidden && document.activeElement === document.body) this.#page.focusSummary();
-    if (!this.isAlive) throw this.#live.deferred ?? new Error("The module has stopped");
+    if (!this.isAlive) throw new Error("The module has stopped");
     tell(this.form, "ready");
     // Safari does not report when it is idle.
     const whenIdle = window.requestIdleCallback ?? setTimeout;
@@ -415,7 +427,7 @@ export class WellformedForm {
    * have not changed continue.
    */
   #renew(change, elements = []) {
-    const isBusy = this.#isBusy || this.#submissions.isLeaving;
+    const isBusy = this.#isBusy || this.#submissions.isLeaving || this.#live.isWaiting;
     if (!this.#isStale || !this.isAlive || isBusy || this.#press.target || this.#fields.isComposing) return false;
     if (this.#adapter.isWhole === false) {
       this.#adapter.whole.then(() => this.#renew(), (error) => { if (this.isAlive) this.#giveUp(error); });
@@ -559,7 +571,7 @@ export class WellformedForm {
 
   /** Reads fields: all, if none are given. */
   #read(fields) {
-    this.#live.sendAll(this.#reading.news(fields));
+    if (!this.#live.isWaiting) this.#live.sendAll(this.#reading.news(fields));
   }
 
   /** Reads all fields. Begins again if a choice without a text was made or taken back, which is sent in another way. */
@@ -573,6 +585,7 @@ export class WellformedForm {
    * it was made with.
    */
   #beginAnew() {
+    if (this.#isSubmittedLater) this.#submitLater(false);
     const texts = this.#fields.order.map((field) => [field, field.text]);
     this.#succession.reset();
     this.#html?.reset();
@@ -600,6 +613,10 @@ export class WellformedForm {
       this.#fields.reset();
     }
     this.#read();
+    if (this.#live.isWaiting) {
+      hold();
+      return this.#submitLater(true);
+    }
     const { files } = this.#reading;
     if (files) {
       hold();
@@ -614,8 +631,51 @@ export class WellformedForm {
     this.#readAll();
     this.#survey();
     this.#live.send(besides ? { type: "refuse", besides } : { type: "submit" });
+    if (this.#live.isWaiting) this.#submitLater(true);
     // If the form has become plain HTML in the meantime, the browser continues.
     if (this.isAlive) hold();
+  }
+
+  /** Notes whether to submit once everything is there. Until then, the pressed button shows that it is working. */
+  #submitLater(isSubmittedLater) {
+    this.#isSubmittedLater = isSubmittedLater;
+    this.#display.setBusy(isSubmittedLater || this.#isBusy);
+  }
+
+  /**
+   * Waits for the rest of the module, which an event needs. What is shown stays. What is done until then is judged after
+   * that. If it takes too long, the form becomes plain HTML, and the browser submits what was to be submitted.
+   */
+  async #wait() {
+    try {
+      await soon(this.#adapter.whole);
+      await committed();
+    } catch (error) {
+      if (!this.isAlive) return;
+      const isSubmitted = this.#isSubmittedLater && this.#isSubmittedByBrowser;
+      const { submitter } = this.#submissions;
+      this.destroy();
+      if (isSubmitted) bare(this.form).requestSubmit(submitter);
+      throw error;
+    }
+    if (!this.isAlive) return;
+    this.resumed = undefined;
+    // Some texts were set without an event.
+    for (const event of this.#reading.news()) this.#live.send(event);
+    this.#rewritten = new Set();
+    this.#live.resume();
+    for (const field of this.#rewritten) field.put(field.state.text, field.state.selection);
+    this.#rewritten = undefined;
+    if (!this.isAlive) return;
+    if (this.#isStale) this.#soon();
+    if (!this.#isSubmittedLater) return;
+    this.#submitLater(false);
+    bare(this.form).requestSubmit(this.#submissions.submitter);
+  }
+
+  /** Whether a form without the module is sent by the browser. Without a network, that would lose what was entered. */
+  get #isSubmittedByBrowser() {
+    return navigator.onLine !== false && (this.#steps.isLast || !this.#steps.sections.length);
   }
 
   /** Finds out which fields take part, which can receive the focus, and their visual order. */
@@ -656,7 +716,11 @@ export class WellformedForm {
       this.#fields.settle(this.#isBusy, () => { if (this.isAlive) this.#survey(); });
     }
     const isRefused = this.#display.render(before, cause);
-    for (const { type, field, text, selection } of effects) if (type === "show") this.#fields.get(field)?.put(text, selection);
+    for (const { type, field, text, selection } of effects) {
+      if (type !== "show") continue;
+      if (this.#rewritten) this.#rewritten.add(this.#fields.get(field));
+      else this.#fields.get(field)?.put(text, selection);
+    }
     if (effects.length || isRefused) this.#display.carryOut(effects, cause, isRefused);
     // A listener that sets or validates something hears of it only if that changes anything, so that it comes to rest.
     if (changed.length > 0 || state !== before) this.#tellChange(changed);
@@ -675,12 +739,11 @@ export class WellformedForm {
     try {
       await soon(this.#adapter.whole);
     } catch (error) {
-      // Without a network, the browser would lose what was entered.
       if (signal.aborted || navigator.onLine === false) throw error;
       const { submitter } = this.#submissions;
-      const isComplete = this.#steps.isLast || !this.#steps.sections.length;
+      const isSubmitted = this.#isSubmittedByBrowser;
       this.#giveUp(error);
-      if (isComplete) bare(this.form).requestSubmit(submitter);
+      if (isSubmitted) bare(this.form).requestSubmit(submitter);
       return { answer: "failed" };
     }
     if (signal.aborted) return { answer: "failed" };
