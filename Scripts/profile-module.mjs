@@ -136,8 +136,8 @@ function* controlsOf({ properties }, before = "") {
 function begin(adapter, { bytes, rules }, { says, isWhole = false }, seed) {
   const plan = adapter.plan(bytes, () => {});
   // What the binding asks while a form comes to life.
-  const told = adapter.ask({ open: { plan, controls: [] } });
-  adapter.ask({ close: told.form });
+  const described = adapter.ask({ open: { plan, controls: [] } });
+  adapter.ask({ close: described.form });
   const groups = Object.keys(rules.properties).filter((name) => rules.properties[name].properties);
   const { controls } = adapter.ask({ plan, controls: ["csrf", ...controlsOf(rules), ...groups] });
   const fields = controls.filter((each) => each && each.kind !== "group").map(({ field: name, kind }) => ({ name, kind }));

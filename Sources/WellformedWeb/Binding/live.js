@@ -168,7 +168,7 @@ export class LiveForm {
   }
 
   /** Shows everything again, after the module has loaded something that changes how it judges. */
-  retell() {
+  showAll() {
     if (this.isOpen) this.#take(this.#adapter.ask({ form: this.#id, snapshot: true }), "snapshot");
   }
 
@@ -255,18 +255,18 @@ export class LiveForm {
     const controller = new AbortController();
     this.#calls.set(token, controller);
     const { none, proper } = answers[type];
-    let told;
+    let answered;
     try {
       // Not within the step: the called function may look at the form.
       await null;
-      told = await call(controller.signal);
-      if (!proper.includes(told?.answer)) told = { answer: none, reason: told?.reason ?? "There was no proper answer" };
+      answered = await call(controller.signal);
+      if (!proper.includes(answered?.answer)) answered = { answer: none, reason: answered?.reason ?? "There was no proper answer" };
     } catch (error) {
-      told = { answer: none, reason: error };
+      answered = { answer: none, reason: error };
     }
     if (!this.#calls.delete(token)) return;
-    const { answer, reason } = told;
-    const errors = Array.isArray(told.errors) ? told.errors.filter(Boolean).map(serverIssue) : undefined;
+    const { answer, reason } = answered;
+    const errors = Array.isArray(answered.errors) ? answered.errors.filter(Boolean).map(serverIssue) : undefined;
     this.send({ type, token, answer, errors, reason: reason && String(reason) });
   }
 }

@@ -87,11 +87,11 @@ export class Surroundings {
   show(problems) {
     this.#list.replaceChildren(...problems.map(({ message, anchor, control, act, run }) => {
       const text = { dir: "auto" };
-      const told = anchor
+      const shown = anchor
         ? element("a", { ...text, href: `#${encodeURIComponent(anchor)}` }, message)
         : element("span", text, message);
-      if (control) this.#targets.set(told, control);
-      const item = element("li", {}, told);
+      if (control) this.#targets.set(shown, control);
+      const item = element("li", {}, shown);
       if (!act) return item;
       const button = element("button", { type: "button" }, act);
       button.addEventListener("click", run);
