@@ -442,7 +442,7 @@ def test_errors_given_as_a_text_count_as_a_failed_submission(form):
     form.fill_in_well()
     form.submit()
     expect(form.summary).to_be_focused()
-    expect(form.summary.get_by_role("listitem")).to_have_text("The form could not be sent; try again Try again")
+    expect(form.summary.get_by_role("listitem")).to_have_text("The form could not be sent; try again")
 
 
 def test_the_servers_reason_for_refusing_the_form_is_shown(form):
@@ -464,7 +464,7 @@ def test_an_html_page_as_the_answer_is_not_taken_for_success(form):
     form.fill_in_well()
     form.submit()
     expect(form.summary).to_be_focused()
-    expect(form.summary.get_by_role("listitem")).to_have_text("The form could not be sent; try again Try again")
+    expect(form.summary.get_by_role("listitem")).to_have_text("The form could not be sent; try again")
 
 
 # Slow submissions, cancelling and retrying

@@ -738,6 +738,8 @@ export class WellformedForm {
     // What a server answers is shown at once, for which the module must be whole.
     try {
       await soon(this.#adapter.whole);
+      // What was done in the meantime may cancel the submission.
+      await this.resumed;
     } catch (error) {
       if (signal.aborted || navigator.onLine === false) throw error;
       const { submitter } = this.#submissions;
