@@ -12,15 +12,16 @@
 // static data. `--functions` lists the functions of areas whose names match, the largest first.
 //
 // An area is a folder of the sources, after the type that a function belongs to, or a kind of function that compilers make
-// for many types. The script needs wasm-opt (Debian's binaryen) and swift-demangle.
+// for many types. The script needs Swift and wasm-opt (Debian's binaryen).
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
 import { dataOf, functionSizes, namesOf, revised } from "./wasm-file.mjs";
 
-const sources = new URL("../Sources/", import.meta.url).pathname;
+const sources = fileURLToPath(new URL("../Sources/", import.meta.url));
 
 /** The kinds of functions that are made for many types, by their names. The first that matches counts. */
 const kinds = [
@@ -128,7 +129,7 @@ function namesIn(linked) {
     const named = readFileSync(join(work, "named.wasm"));
     const mangled = namesOf(named);
     const input = mangled.join("\n");
-    const lines = execFileSync("swift-demangle", ["--compact"], { input, encoding: "utf8", maxBuffer: 1 << 28 }).split("\n");
+    const lines = execFileSync("swift", ["demangle", "--compact"], { input, encoding: "utf8", maxBuffer: 1 << 28 }).split("\n");
     return mangled.map((_, index) => lines[index]);
   } finally {
     rmSync(work, { recursive: true });
