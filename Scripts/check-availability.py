@@ -274,10 +274,10 @@ def demangled(module):
 
     gather(module.files)
     names = sorted(mangled)
-    told = subprocess.run(
+    named = subprocess.run(
         ["swift", "demangle", "--compact"], input="\n".join(names), check=True, capture_output=True, text=True)
     result = {}
-    for name, words in zip(names, told.stdout.splitlines()):
+    for name, words in zip(names, named.stdout.splitlines()):
         found = set()
         for path in re.findall(r"[A-Za-z_][\w.]*", words):
             library, _, rest = path.removesuffix(".Type").partition(".")
@@ -316,9 +316,9 @@ def arguments(call):
 
 def least():
     """Returns the platforms of the manifest."""
-    told = json.loads(subprocess.check_output(["swift", "package", "dump-package"]))
+    described = json.loads(subprocess.check_output(["swift", "package", "dump-package"]))
     names = {name.lower(): name for name in PLATFORMS}
-    return {names[each["platformName"]]: version(each["version"]) for each in told["platforms"]}
+    return {names[each["platformName"]]: version(each["version"]) for each in described["platforms"]}
 
 
 def main():

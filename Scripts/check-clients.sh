@@ -44,7 +44,7 @@ for mistake in Tests/Consumer/Mistakes/*.swift; do
   mistakes=$((mistakes + 1))
   if [ -z "$expected" ] || ! grep -qF -- "$expected" <<< "$(grep '^[^ ].* error: ' <<< "$said" | head -n 1)"; then
     printf '%s\n' "$said"
-    echo "$mistake is not told in these words first: $expected"
+    echo "$mistake is not reported in these words first: $expected"
     failures=$((failures + 1))
   fi
 done

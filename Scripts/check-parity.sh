@@ -32,9 +32,9 @@ node Tests/Web/parity.mjs questions "$module" "$work/sorted" > "$work/asked"
 "$host" < "$work/asked" > "$work/answered"
 node Tests/Web/parity.mjs compare "$module" "$work/asked" "$work/answered"
 node Tests/Web/parity.mjs command "$programs/wellformed" "$work/asked" "$work/answered"
-node Tests/Web/parity.mjs live "$module" 200 "$work/live" "$work/told" "$questions.forms"
+node Tests/Web/parity.mjs live "$module" 200 "$work/live" "$work/answers" "$questions.forms"
 "$host" < "$work/live" > "$work/answered"
-cmp "$work/told" "$work/answered"
+cmp "$work/answers" "$work/answered"
 node Tests/Web/parity.mjs plans "$module" "$plans" "$programs/wellformed" 100 "$questions.forms"
 # Phone numbers are in a module of their own.
 WELLFORMED=$programs/wellformed WELLFORMED_SIGN_UP=$sign_up node --test Tests/Web/phones.test.mjs

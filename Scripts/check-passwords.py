@@ -238,16 +238,16 @@ def not_json(text):
     raise ValueError(f"{text} is no JSON")
 
 
-def difference_of_command(question, told, answer):
+def difference_of_command(question, printed, answer):
     """Returns what the command answers differently, or None."""
-    if float(told["guesses"]) != float(answer["guesses"]) or not told["guesses"].replace(".", "").isdigit():
+    if float(printed["guesses"]) != float(answer["guesses"]) or not printed["guesses"].replace(".", "").isdigit():
         return "guesses"
-    if any(told[key] != answer[key] for key in ["guessesLog10", "score", "warning", "suggestions"]):
+    if any(printed[key] != answer[key] for key in ["guessesLog10", "score", "warning", "suggestions"]):
         return "answer"
-    parts = [[part[key] for key in ["pattern", "i", "j", "guessesLog10"]] for part in told["sequence"]]
+    parts = [[part[key] for key in ["pattern", "i", "j", "guessesLog10"]] for part in printed["sequence"]]
     if parts != [[part[key] for key in ["pattern", "i", "j", "guessesLog10"]] for part in answer["sequence"]]:
         return "sequence"
-    if any(part["token"] != question["password"][part["i"] : part["j"] + 1] for part in told["sequence"]):
+    if any(part["token"] != question["password"][part["i"] : part["j"] + 1] for part in printed["sequence"]):
         return "token"
     return None
 
@@ -307,11 +307,11 @@ assert len(answers) == len(questions)
 theirs = original(questions, arguments.original) if arguments.original else None
 compared, differing = 0, 0
 command = [program("wellformed"), "strength", "--json", "--mode", "zxcvbn", "--year", str(YEAR)]
-for question, told, answer in zip(questions, answers_of(command, questions), answers, strict=True):
-    if what := difference_of_command(question, told, answer):
+for question, printed, answer in zip(questions, answers_of(command, questions), answers, strict=True):
+    if what := difference_of_command(question, printed, answer):
         differing += 1
         if differing <= 20:
-            print(f"{what} of {json.dumps(question)}\n  the command {json.dumps(told)}\n  ours {json.dumps(answer)}")
+            print(f"{what} of {json.dumps(question)}\n  the command {json.dumps(printed)}\n  ours {json.dumps(answer)}")
 for index, (question, answer) in enumerate(zip(questions, answers)):
     found = []
     if "Σ" in question["password"] and question["context"]:

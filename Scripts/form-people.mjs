@@ -1,4 +1,6 @@
-// People who fill in forms, for profile-module.mjs: what they do is random, and the same for a seed.
+// People who fill in forms, for profile-module.mjs: what they do is random, and the same for a seed. They do what a page
+// can do before its module is whole. A form is submitted, asked for its value, and judged or set by a script, only after
+// that.
 
 /** Returns a function that returns a random number below a limit. */
 function randomness(seed) {
@@ -47,7 +49,7 @@ export function fillInAtRandom(adapter, open, texts, seed, steps = 40) {
     for (const { type, token } of effects) {
       if (type === "startTimer") timers.push(token);
       if (type === "startCheck") send({ type: "answer", token, answer: pick(["pass", "pass", "fail", "unavailable"]) });
-      if (type === "submit") send({ type: "submissionAnswer", token, answer: pick(["accepted", "refused", "failed"]) });
+      if (type === "submit") send({ type: "submissionAnswer", token, answer: "failed" });
     }
   };
   const send = (event) => take(adapter.ask({ form, at: at += below(900), event }));
@@ -142,15 +144,11 @@ export function fillInAtRandom(adapter, open, texts, seed, steps = 40) {
       case 3: send({ type: "participate", field: id, participation: "enabled" }); break;
       case 4: send({ type: "allowFocus", field: id, isAllowed: chance(2) }); break;
       case 5: send({ type: pick(["undo", "redo", "acceptSuggestion"]), field: id }); break;
-      case 6: send({ type: "set", field: id, text: textFor({ ...field, kind }) }); break;
-      case 7: send({ type: "validate", reveals: chance(2) }); break;
-      case 8: send({ type: pick(["online", "cancelSubmission"]) }); break;
-      case 9: send({ type: "retry", field: id }); break;
-      case 10: send({ type: "refuse", besides: 1 }); break;
-      case 11: if (chance(2)) send({ type: "reset" }); break;
-      case 12: adapter.ask({ form, snapshot: true }); break;
-      case 13: adapter.ask({ form, value: true }); break;
-      case 14: send({ type: "arrange", fields: fields.map((each) => each.id) }); break;
+      case 6: send({ type: pick(["online", "cancelSubmission"]) }); break;
+      case 7: send({ type: "retry", field: id }); break;
+      case 8: send({ type: "refuse", besides: 1 }); break;
+      case 9: if (chance(2)) send({ type: "reset" }); break;
+      case 10: send({ type: "arrange", fields: fields.map((each) => each.id) }); break;
       default:
     }
     // A press on another field or on a button leaves this one.

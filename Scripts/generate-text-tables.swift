@@ -117,7 +117,7 @@ struct Trie {
 
   /// Creates the stages from a value for each of the 0x110000 code points.
   init(_ values: [Int]) {
-    let leafBits = 5  // `ScalarTrie` is told the same below
+    let leafBits = 5  // the call of `ScalarTrie` below has the same
     let leafSize = 1 << leafBits
     var leafNumbers: [[Int]: Int] = [:]
     var numbers: [Int] = []

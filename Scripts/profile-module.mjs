@@ -52,10 +52,7 @@ const variants = [
     checks: Object.fromEntries(texts.map((name) => [name, texts.slice(0, 1)])), options: { reveal: "eager", unavailable: "allow" },
   }) },
   { says: () => ({ options: { reveal: "submitOnly", warnings: "always", excludedValues: "submitted" } }) },
-  { says: () => ({
-    options: { reveal: "rewardEarlyPunishLate", warnings: "never" },
-    messages: { required: "Enter {field}", "email.at.missing": "{field} needs an @" },
-  }) },
+  { says: () => ({ options: { reveal: "rewardEarlyPunishLate", warnings: "never" } }) },
   { says: ({ looks }) => ({ fields: looks({ omitsEmpty: true, parses: true, countsLength: true }) }) },
   { says: ({ looks }) => ({ fields: looks({ omitsEmpty: false, praisesSuccess: true }) }) },
   // What somebody typed before the form came to life.
@@ -132,12 +129,12 @@ function* controlsOf({ properties }, before = "") {
   }
 }
 
-/** Opens a form in one of the ways in which pages do, fills it in, and begins again with other controls. */
+/** Opens a form in one of the ways in which pages do, and fills it in. */
 function begin(adapter, { bytes, rules }, { says, isWhole = false }, seed) {
   const plan = adapter.plan(bytes, () => {});
   // What the binding asks while a form comes to life.
-  const told = adapter.ask({ open: { plan, controls: [] } });
-  adapter.ask({ close: told.form });
+  const described = adapter.ask({ open: { plan, controls: [] } });
+  adapter.ask({ close: described.form });
   const groups = Object.keys(rules.properties).filter((name) => rules.properties[name].properties);
   const { controls } = adapter.ask({ plan, controls: ["csrf", ...controlsOf(rules), ...groups] });
   const fields = controls.filter((each) => each && each.kind !== "group").map(({ field: name, kind }) => ({ name, kind }));
@@ -160,14 +157,7 @@ function begin(adapter, { bytes, rules }, { says, isWhole = false }, seed) {
     fillIn(adapter, opened, later, isWhole);
   }
   if (!adapter.bytesInUse) throw new Error("The module has nothing in memory");
-  if (isForAny) return;
-  // The controls of the page were replaced.
-  const next = adapter.ask({ open: usual });
-  const pairs = opened.fields.map(({ id, name }) => [id, next.fields.find((each) => each.name === name)?.id]);
-  const succeed = { form: opened.form, fields: pairs.filter(([, id]) => id !== undefined) };
-  adapter.ask({ form: next.form, at: 1_796_000_000_000, succeed });
   adapter.ask({ close: opened.form });
-  adapter.ask({ close: next.form });
 }
 
 /** Fills in a form: with all mistakes, or with a few, from the last field to the first. */
@@ -226,12 +216,9 @@ function fillIn(adapter, { form, fields: all }, later, isWhole) {
   arrange();
   for (const field of fields) fill(field);
   send({ type: "submit" });
-  adapter.ask({ form, snapshot: true });
   if (isForAny) return;
   send({ type: "reset" });
-  send({ type: "validate", reveals: true });
   send({ type: "online" });
-  adapter.ask({ form, value: true });
 }
 
 /** What somebody enters into a field. */

@@ -1,4 +1,5 @@
-// Reads and changes modules in the binary format of WebAssembly (Core Specification 2.0, section 5), for split-module.mjs.
+// Reads and changes modules in the binary format of WebAssembly (Core Specification 2.0, section 5), for
+// split-module.mjs and measure-areas.mjs.
 
 /**
  * Where an instrumented module notes what it reaches: low in its stack, of which 4 MiB are reserved. Static data is above
@@ -8,6 +9,7 @@ export const notes = { start: 0x1000, end: 0x100000, readBelow: 5 << 20 };
 
 /** The numbers of sections. */
 const section = { custom: 0, code: 10, data: 11 };
+const nameSubsection = { functions: 1 };
 
 /** Reads a number in LEB128, as unsigned. */
 function readNumber(bytes, at) {
@@ -190,6 +192,29 @@ function* functionsOf(module) {
     for (; groups > 0; groups -= 1) body = afterNumbers(module, body, 2);
     yield { start, body, end: at };
   }
+}
+
+/** Returns how many bytes each function of a module has. */
+export const functionSizes = (module) => Array.from(functionsOf(module), ({ start, end }) => end - start);
+
+/** Returns the names of the functions of a module, by their numbers. The module must have them in its section `name`. */
+export function namesOf(module) {
+  const bytes = customSection(module, "name");
+  const names = [];
+  for (let at = 0; at < bytes.length;) {
+    const { value: count, end: start } = readNumber(bytes, at + 1);
+    if (bytes[at] === nameSubsection.functions) {
+      let { value: left, end } = readNumber(bytes, start);
+      for (; left > 0; left -= 1) {
+        const { value: index, end: next } = readNumber(bytes, end);
+        const { value: length, end: first } = readNumber(bytes, next);
+        names[index] = bytes.toString("utf8", first, first + length);
+        end = first + length;
+      }
+    }
+    at = start + count;
+  }
+  return names;
 }
 
 /**

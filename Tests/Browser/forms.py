@@ -101,7 +101,7 @@ class FormPage:
             "([name, status]) => window.live.field(name).status === status", arg=[name, status])
 
     def accessible(self, name):
-        """What assistive technology is told of a control: its name, its description and whether it is invalid."""
+        """What assistive technology gets of a control: its name, its description and whether it is invalid."""
         if self.session is None:
             self.session = self.page.context.new_cdp_session(self.page)
             self.session.send("Accessibility.enable")

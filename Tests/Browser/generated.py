@@ -221,7 +221,7 @@ COMPARE = """
   const pointerOf = new Map(described.map(({ name, pointer }) => [name, pointer]));
   // Positions count what is sent, and a page shows an issue at the nearest field. A box that must be ticked is reported
   // as missing on a page.
-  const told = (pointer, code) =>
+  const keyed = (pointer, code) =>
     [`${pointer.replace(/[/]\\d+(?=[/]|$)/g, "/#")}/`, code === "choice.notEqual" ? "required" : code];
   const isNear = ([one], [other]) => one.startsWith(other) || other.startsWith(one);
   const wrong = [];
@@ -244,8 +244,8 @@ COMPARE = """
     const [fields, read] = await sent();
     const { value } = live;
     const isValid = live.validate() === "valid";
-    const page = live.snapshot.fields.filter(({ error }) => error).map(({ name, error }) => told(pointerOf.get(name), error.code));
-    const server = read.issues.map(({ pointer, code }) => told(pointer, code));
+    const page = live.snapshot.fields.filter(({ error }) => error).map(({ name, error }) => keyed(pointerOf.get(name), error.code));
+    const server = read.issues.map(({ pointer, code }) => keyed(pointer, code));
     const json = adapter.test({ rules, value: read.value });
     verdicts.add(isValid);
     const differs = {

@@ -83,17 +83,17 @@ class Chooser:
         expect(self.select).to_be_focused()
         return self
 
-    def told(self):
+    def dispatched(self):
         """The events in the form."""
-        return self.page.evaluate("window.told")
+        return self.page.evaluate("window.dispatched")
 
     def listen(self):
         self.page.evaluate(
             """() => {
-              window.told = [];
+              window.dispatched = [];
               const form = document.querySelector("form");
               for (const type of ["input", "change", "keydown", "focusin", "focusout", "submit"]) {
-                form.addEventListener(type, ({ target }) => window.told.push(`${type} ${target.name}`));
+                form.addEventListener(type, ({ target }) => window.dispatched.push(`${type} ${target.name}`));
               }
             }""")
         return self
@@ -166,7 +166,7 @@ def test_enter_chooses_the_active_option_without_submitting(chooser):
     chooser.keys.press("Enter")
     chooser.chosen("US").here()
     # The form receives the events of a choice, as from a select, and none of what happened in the list.
-    assert chooser.told() == ["focusin country", "keydown country", "input country", "change country"]
+    assert chooser.dispatched() == ["focusin country", "keydown country", "input country", "change country"]
 
 
 def test_escape_or_a_search_without_matches_keeps_the_choice(chooser):
@@ -184,7 +184,7 @@ def test_escape_or_a_search_without_matches_keeps_the_choice(chooser):
     chooser.keys.type("qqq")
     chooser.keys.press("Tab")
     chooser.chosen("FR")
-    assert "change country" not in chooser.told()
+    assert "change country" not in chooser.dispatched()
 
 
 def test_escape_does_not_close_the_dialog_around_it(markup):
@@ -343,12 +343,12 @@ def test_leaving_the_list_counts_as_leaving_the_field(markup):
     chooser.listen().keys.type("qq")
     assert chooser.markup.field("country")["isFocused"]
     # Moving to its list did not count as leaving it.
-    assert chooser.told() == ["keydown country"]
+    assert chooser.dispatched() == ["keydown country"]
     chooser.page.get_by_label("Name").focus()
     expect(chooser.search).to_have_count(0)
     expect(chooser.error).to_have_text("Choose Country")
     assert not chooser.markup.field("country")["isFocused"]
-    assert chooser.told() == ["keydown country", "focusout country", "focusin name"]
+    assert chooser.dispatched() == ["keydown country", "focusout country", "focusin name"]
 
 
 def test_a_click_elsewhere_closes_the_list(chooser):

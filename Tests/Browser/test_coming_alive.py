@@ -81,12 +81,12 @@ def test_a_failed_call_of_enhance_leaves_the_form_to_its_attribute(markup):
     markup.open(form(), names=("name",), waits=False)
     page = markup.page
     wait_for(page, held)
-    told = page.evaluate(
+    refusal = page.evaluate(
         """async () => {
           const { enhance } = await import("/wellformed/wellformed.js");
           return await enhance(document.querySelector("form"), { rules: { type: "nothing" } }).catch(String);
         }""")
-    assert "nothing" in told
+    assert "nothing" in refusal
     held[0].continue_()
     page.wait_for_selector("form[data-phase]")
     # From then on, every caller gets this form.

@@ -41,8 +41,8 @@ def test_a_keystroke_takes_less_than_half_a_millisecond(form, capsys):
         for what, kind in (("A key", "all"), ("of it, in the module, JSON included", "asking")):
             sorted_times = sorted(each[kind] for each in times)
             shares = (("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("max", 1))
-            told = {name: round(sorted_times[int(share * (len(times) - 1))], 3) for name, share in shares}
-            print(f"\n{what}, in milliseconds, over {len(times)} edits: {json.dumps(told)}", end="")
+            quantiles = {name: round(sorted_times[int(share * (len(times) - 1))], 3) for name, share in shares}
+            print(f"\n{what}, in milliseconds, over {len(times)} edits: {json.dumps(quantiles)}", end="")
         best = {}
         for each in times:
             best[each["key"]] = min(each["all"], best.get(each["key"], each["all"]))

@@ -202,8 +202,8 @@ def test_the_result_of_a_remote_check_is_announced_once_after_leaving_its_field(
     form.leave()
     expect(form.part("status", "userName")).to_contain_text("free")
     form.page.wait_for_timeout(300)
-    told = [text for text in form.seen("polite") if text]
-    assert len(told) == 1 and "free" in told[0]
+    announced = [text for text in form.seen("polite") if text]
+    assert len(announced) == 1 and "free" in announced[0]
 
 
 def test_a_checklist_is_updated_while_typing_and_its_count_is_announced(page, pages, answers):
@@ -263,10 +263,10 @@ def test_the_error_of_a_field_that_is_left_is_announced_once(page, pages, answer
     form.watch("polite")
     form.fill_in(name="x")
     page.clock.run_for(5000)
-    told = [text for text in form.seen("polite") if text]
-    assert len(told) == 1
+    announced = [text for text in form.seen("polite") if text]
+    assert len(announced) == 1
     message = form.error("name").text_content()
-    assert message in told[0] and told[0].count("Full name") >= 1
+    assert message in announced[0] and announced[0].count("Full name") >= 1
 
 
 def test_an_error_is_not_announced_when_the_focus_moves_to_another_wrong_field(page, pages, answers):
@@ -306,8 +306,8 @@ def test_a_repair_is_announced_once_if_the_error_was_announced(page, pages, answ
     page.keyboard.press("End")
     page.keyboard.type("yz")
     page.clock.run_for(5000)
-    told = [text for text in form.seen("polite") if text]
-    assert len(told) == 1 and "Full name" in told[0]
+    announced = [text for text in form.seen("polite") if text]
+    assert len(announced) == 1 and "Full name" in announced[0]
 
 
 def test_a_new_submission_repeats_the_same_announcement(page, pages, answers):

@@ -254,11 +254,11 @@ def test_a_form_is_valid_only_if_html_accepts_its_controls_too(markup):
     assert shown(markup) == message(markup)
     markup.page.evaluate(
         """() => {
-          window.told = [];
-          document.addEventListener("wellformed:change", ({ detail }) => window.told.push(detail.state.validity));
+          window.reported = [];
+          document.addEventListener("wellformed:change", ({ detail }) => window.reported.push(detail.state.validity));
         }""")
     markup.page.locator("#x").fill("1")
-    markup.page.wait_for_function("() => window.told.includes('valid')")
+    markup.page.wait_for_function("() => window.reported.includes('valid')")
     assert markup.page.evaluate(validity) == "valid"
 
 

@@ -622,17 +622,17 @@ def test_rows_work_in_a_form_whose_controls_hide_its_members(markup, names):
 
 
 def test_a_form_refused_with_412_sends_the_new_version_with_the_next_try(quiet):
-    """A server with another version names it (412, `ETag`). The person has been told before sending the form again."""
+    """A server with another version names it (412, `ETag`). The person has read of it before sending the form again."""
     quiet.open(form(inside='<input type="hidden" name="if-match" value=\'"1"\'>' + TWO))
     page = quiet.page
-    told = "Somebody else has changed this in the meantime."
+    detail = "Somebody else has changed this in the meantime."
     page.route("**/sign-up", lambda route: route.fulfill(
         status=412, headers={"ETag": '"2"'}, content_type="application/problem+json",
-        body=json.dumps({"type": "about:blank", "title": "Changed", "status": 412, "detail": told})))
+        body=json.dumps({"type": "about:blank", "title": "Changed", "status": 412, "detail": detail})))
     page.locator("[name=name]").fill("Ada")
     page.locator("[name=note]").fill("x")
     quiet.press("Go")
-    expect(page.locator("[data-wellformed-summary]")).to_contain_text(told)
+    expect(page.locator("[data-wellformed-summary]")).to_contain_text(detail)
     assert page.locator("[name=name]").input_value() == "Ada"
     page.unroute("**/sign-up")
     quiet.press("Go")

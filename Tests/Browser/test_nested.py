@@ -252,10 +252,10 @@ def test_rows_that_send_nothing_are_not_counted_in_a_servers_pointers(markup):
     control(markup, "picks[2].b").check()
     assert value(markup) == {"tags": ["one", "two"], "picks": [{"a": False, "b": True}]}
     errors = [{"pointer": "#/tags/1", "message": "Two?"}, {"pointer": "/picks/0/b", "message": "B?"}]
-    told = """() => Object.fromEntries(window.lives[0].snapshot.fields.filter((field) => field.error)
+    reported = """() => Object.fromEntries(window.lives[0].snapshot.fields.filter((field) => field.error)
       .map(({ name, error }) => [name, error.message]))"""
     page.evaluate("(errors) => window.lives[0].refuse(errors)", errors)
-    assert page.evaluate(told) == {"tags[3]": "Two?", "picks[2].b": "B?"}
+    assert page.evaluate(reported) == {"tags[3]": "Two?", "picks[2].b": "B?"}
     control(markup, "tags[2]").fill("x")
     control(markup, "tags[3]").fill("three")
     page.route("**/sign-up", lambda route: route.fulfill(
@@ -265,7 +265,7 @@ def test_rows_that_send_nothing_are_not_counted_in_a_servers_pointers(markup):
     control(markup, "picks[1].a").check()
     markup.press("Go")
     expect(markup.page.locator("[data-wellformed-summary]")).to_be_visible()
-    assert page.evaluate(told) == {"tags[1]": "By its name", "tags[2]": "Two?", "picks[1].b": "B?"}
+    assert page.evaluate(reported) == {"tags[1]": "By its name", "tags[2]": "Two?", "picks[1].b": "B?"}
 
 
 @pytest.mark.parametrize("name", ["items.0.sku", "items[0].sku", "items[0][sku]"])
@@ -454,8 +454,8 @@ def test_a_submission_is_read_as_the_value_that_the_page_has(order):
             const value = live.value;
             live.validate({ reveals: false });
             verdicts.add(read.isValid);
-            const told = live.snapshot.fields.some(({ problem }) => problem);
-            if (sorted(value) !== sorted(read.value) || !isExempt() && told === read.isValid) {
+            const isReported = live.snapshot.fields.some(({ problem }) => problem);
+            if (sorted(value) !== sorted(read.value) || !isExempt() && isReported === read.isValid) {
               wrong.push([fields, value, read]);
             }
           }

@@ -196,13 +196,13 @@ class Held extends Own {
   get value() { return this.held; }
   set value(value) {
     this.held = value;
-    this.send(value === null ? null : this.told(value));
+    this.send(value === null ? null : this.formatted(value));
   }
 }
-customElements.define("own-number", class extends Held { told = String; });
-customElements.define("own-date", class extends Held { told = (date) => date.toISOString().slice(0, 10); });
+customElements.define("own-number", class extends Held { formatted = String; });
+customElements.define("own-date", class extends Held { formatted = (date) => date.toISOString().slice(0, 10); });
 customElements.define("own-tags", class extends Held {
-  told = (texts) => {
+  formatted = (texts) => {
     const data = new FormData();
     for (const text of texts) data.append(this.name, text);
     return data;

@@ -39,7 +39,7 @@ def test_a_listener_can_cancel_a_valid_submission_repeatedly(markup, how, attrib
     for count in (1, 2):
         markup.press("Go")
         heard(page, count)
-        # The form can be used again at once, because it is not told the outcome of the submission.
+        # The form can be used again at once, because it does not learn the outcome of the submission.
         expect(page.get_by_role("button", name="Go")).not_to_have_attribute("aria-disabled", "true")
     # A listener around the form notices the submission: it comes from the form itself, or else from the browser.
     assert heard(page, 2) == [how == "further out" and not attributes] * 2

@@ -154,7 +154,7 @@ def framework(request, page, pages, answers, names, package):
     head = import_map(names, **others) if request.param != "react" else ""
     open_page(
         page, pages, answers, head, f'<div id="app"></div><script type="module" src="/frameworks/{script}"></script>')
-    until(page, "window.told?.live?.isAlive")
+    until(page, "window.reported?.live?.isAlive")
     return page
 
 
@@ -177,7 +177,7 @@ def test_a_framework_shows_the_state_of_a_form_and_renders_without_losing_errors
     expect(email).to_have_value("jane@@")
     expect(email).to_have_attribute("aria-invalid", "true")
     expect(error).to_have_text(text)
-    assert page.evaluate("window.told.fields.email.text") == "jane@@"
+    assert page.evaluate("window.reported.fields.email.text") == "jane@@"
     assert complaints(page) == []
 
 
@@ -197,7 +197,7 @@ def test_a_framework_can_add_and_remove_controls(framework):
     page = framework
     press(page, "Nick or none")
     page.get_by_label("Nick").fill("a")
-    until(page, "window.told.fields.nick?.text === 'a'")
+    until(page, "window.reported.fields.nick?.text === 'a'")
     page.get_by_label("Email").fill("jane@example.org")
     press(page, "Go")
     expect(page.locator("[data-wellformed-error=nick]")).to_be_visible()
@@ -210,14 +210,14 @@ def test_a_framework_can_add_and_remove_controls(framework):
 def test_a_framework_can_remove_forms_and_show_them_again(framework):
     page = framework
     for _ in range(3):
-        page.evaluate("window.last = window.told.live")
+        page.evaluate("window.last = window.reported.live")
         press(page, "Show or hide")
         expect(page.get_by_label("Email")).to_have_count(0)
         until(page, "!window.last.isAlive")
         # The page has nothing left of what the element created.
         assert page.locator("[data-wellformed-summary], [data-wellformed-live]").count() == 0
         press(page, "Show or hide")
-        until(page, "window.told.live?.isAlive && window.told.live !== window.last")
+        until(page, "window.reported.live?.isAlive && window.reported.live !== window.last")
     page.get_by_label("Email").fill("jane@@")
     expect(page.locator("#status")).to_have_text("invalid 0")
     assert page.locator("[data-wellformed-live]").count() == 2
@@ -238,11 +238,11 @@ def test_a_framework_can_add_remove_and_move_rows(framework):
     expect(page.locator("[data-wellformed-live=polite]")).to_have_text("2 rows")
     press(page, "Raise 2")
     expect(article(1)).to_have_value("c")
-    until(page, "window.told.fields['items[1].sku']?.text === 'b'")
+    until(page, "window.reported.fields['items[1].sku']?.text === 'b'")
     page.get_by_label("Email").fill("jane@example.org")
     press(page, "Go")
     until(page, "window.sent.length")
-    assert page.evaluate("window.told.live.value.items") == [{"sku": "c"}, {"sku": "b"}]
+    assert page.evaluate("window.reported.live.value.items") == [{"sku": "c"}, {"sku": "b"}]
     assert complaints(page) == []
 
 
@@ -252,10 +252,10 @@ def test_an_element_that_is_moved_keeps_its_errors(framework):
     press(page, "Go")
     error = page.locator("[data-wellformed-error=email]")
     expect(error).to_contain_text("Enter Email")
-    page.evaluate("window.last = window.told.live; document.querySelector('main').append(window.told)")
+    page.evaluate("window.last = window.reported.live; document.querySelector('main').append(window.reported)")
     page.wait_for_timeout(50)
     expect(error).to_contain_text("Enter Email")
-    assert page.evaluate("window.told.live === window.last && window.last.isAlive")
+    assert page.evaluate("window.reported.live === window.last && window.last.isAlive")
     page.get_by_label("Email").fill("jane@example.org")
     press(page, "Go")
     until(page, "window.sent.length")
@@ -267,14 +267,14 @@ def test_a_framework_can_remove_a_form_while_its_rules_load(framework):
     # All at once, faster than rules can be loaded.
     page.evaluate(
         """() => {
-          window.last = window.told.live;
+          window.last = window.reported.live;
           const toggle = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Show or hide");
           for (let count = 0; count < 5; count += 1) toggle.click();
         }""")
     until(page, "!window.last.isAlive")
     expect(page.get_by_label("Email")).to_have_count(0)
     press(page, "Show or hide")
-    until(page, "window.told.live?.isAlive && window.told.live !== window.last")
+    until(page, "window.reported.live?.isAlive && window.reported.live !== window.last")
     assert page.locator("[data-wellformed-live]").count() == 2
 
 
@@ -302,16 +302,16 @@ def test_the_svelte_action_opens_another_form_for_other_rules(page, pages, answe
         """async () => {
           const { wellformed } = await import("wellformed/svelte");
           const lives = [];
-          const told = () => new Promise((done) => { window.done = done; });
+          const changed = () => new Promise((done) => { window.done = done; });
           const onChange = ({ live }) => {
             if (live && !lives.includes(live)) { lives.push(live); window.done?.(); }
           };
           const action = wellformed(document.forms[0], { rules: "/rules/made-up.json", onChange });
-          await told();
+          await changed();
           action.update({ rules: "/rules/made-up.json", onChange });
           const required = lives[0].validate();
           action.update({ rules: "/rules/other.json", onChange });
-          await told();
+          await changed();
           const second = lives[1].validate();
           action.destroy();
           return [required, second, lives.map(({ isAlive }) => isAlive)];

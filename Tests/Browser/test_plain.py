@@ -22,10 +22,10 @@ def assert_plain(page):
     now, sent = page.evaluate(
         """async () => {
           const sent = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
-          const told = (node) => node.nodeType !== Node.ELEMENT_NODE ? node.textContent : [
+          const outline = (node) => node.nodeType !== Node.ELEMENT_NODE ? node.textContent : [
             node.localName, [...node.attributes].map(({ name, value }) => `${name}=${value}`).sort(),
-            [...node.childNodes].map(told)];
-          return [JSON.stringify(told(document.body)), JSON.stringify(told(sent.body))];
+            [...node.childNodes].map(outline)];
+          return [JSON.stringify(outline(document.body)), JSON.stringify(outline(sent.body))];
         }""")
     assert now == sent
 
@@ -244,9 +244,9 @@ def test_enhance_rejects_with_the_reason_if_there_is_no_form_or_no_rules(form):
 def test_rules_that_are_not_json_are_reported_with_their_address(markup, content):
     markup.answers.files["/rules/cut.json"] = content
     markup.open(made_up().replace("/rules/made-up.json", "/rules/cut.json"), waits=False)
-    with markup.page.expect_console_message(lambda message: "Wellformed has not started" in message.text) as told:
+    with markup.page.expect_console_message(lambda message: "Wellformed has not started" in message.text) as warning:
         markup.page.reload()
-    assert "/rules/cut.json was answered with what is no JSON" in told.value.text
+    assert "/rules/cut.json was answered with what is no JSON" in warning.value.text
     markup.page.get_by_label("name").fill("Ada")
     markup.press("Go")
     markup.page.wait_for_url("**/account.html")

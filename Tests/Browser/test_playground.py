@@ -557,11 +557,11 @@ def test_the_states_and_the_module_agree_on_what_may_follow_a_text(with_states):
             for (const text of ["", "x", "é", "a", "aa", "a@", "a1", "x0", "aaab", "zzzz"]) {
               const verdictOf = (each) => module.test({ pattern, text: each }).verdict;
               const tried = whatMayFollow(text, verdictOf, null)?.ranges ?? null;
-              const told = whatMayFollow(text, verdictOf, states)?.ranges ?? null;
-              if ((tried === null) !== (told === null)) { wrong.push([pattern, text]); continue; }
+              const claimed = whatMayFollow(text, verdictOf, states)?.ranges ?? null;
+              if ((tried === null) !== (claimed === null)) { wrong.push([pattern, text]); continue; }
               const has = (ranges, scalar) => ranges.some(([first, last]) => first <= scalar && scalar <= last);
               for (let scalar = 32; tried && scalar < 127; scalar += 1) {
-                if (has(tried, scalar) !== has(told, scalar)) wrong.push([pattern, text, scalar]);
+                if (has(tried, scalar) !== has(claimed, scalar)) wrong.push([pattern, text, scalar]);
               }
             }
           }

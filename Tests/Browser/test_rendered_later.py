@@ -8,7 +8,7 @@ from markup import MORPH, form
 REFUSED = "Somebody has this name"
 
 
-def inside(name="", error="", part='id="told"'):
+def inside(name="", error="", part='id="shown"'):
     """Two fields with places for errors of the page's own."""
     hidden = "" if error else "hidden"
     return (
@@ -29,7 +29,7 @@ def morph(page, html):
         form(inside=html))
 
 
-def told(page):
+def reported(page):
     """The control's `aria-invalid`, and the texts that describe it."""
     return page.evaluate(
         """() => {
@@ -40,7 +40,7 @@ def told(page):
 
 
 WAYS = pytest.mark.parametrize("bring", [replace, morph])
-PARTS = pytest.mark.parametrize("part", ['id="told"', ""], ids=["with an id", "without an id"])
+PARTS = pytest.mark.parametrize("part", ['id="shown"', ""], ids=["with an id", "without an id"])
 
 
 @WAYS
@@ -53,12 +53,12 @@ def test_an_error_rendered_into_a_live_form_becomes_a_servers_error(markup, brin
     expect(page.locator('[data-wellformed-live="assertive"], [data-wellformed-live="polite"]').filter(has_text=REFUSED)).to_have_count(1)
     expect(markup.error("name")).to_have_text(REFUSED)
     page.wait_for_function("() => window.lives[0].field('name').error !== null")
-    assert told(page) == ["true", REFUSED]
+    assert reported(page) == ["true", REFUSED]
     markup.press("Go")
     assert [text for _, _, text in markup.links] == [REFUSED]
     page.locator("[name=name]").fill("Eve")
     expect(markup.error("name")).to_be_hidden()
-    assert told(page) == ["false", ""]
+    assert reported(page) == ["false", ""]
     markup.press("Go")
     page.wait_for_url("**/account.html")
     assert markup.answers.submissions == [{"name": "Eve", "note": "x"}]
@@ -71,7 +71,7 @@ def test_a_rendered_error_about_another_text_is_not_shown(markup):
     morph(page, inside("Ada", REFUSED))
     expect(markup.error("name")).to_be_hidden()
     assert page.locator("[name=name]").input_value() == "Eve"
-    assert told(page) == ["false", ""]
+    assert reported(page) == ["false", ""]
 
 
 @PARTS
@@ -81,7 +81,7 @@ def test_an_error_that_rendering_removes_is_shown_again(markup, part):
     morph(page, inside(part=part))
     expect(markup.error("name")).to_have_text("Enter Name")
     expect(markup.error("name")).to_be_visible()
-    assert told(page) == ["true", "Enter Name"]
+    assert reported(page) == ["true", "Enter Name"]
     page.locator("[name=name]").fill("Ada")
     expect(markup.error("name")).to_be_hidden()
 
@@ -130,7 +130,7 @@ def test_a_translated_error_is_not_taken_for_a_servers_error(markup):
         """() => {
           const font = document.createElement("font");
           font.textContent = "Namen eingeben";
-          document.querySelector("#told").replaceChildren(font);
+          document.querySelector("#shown").replaceChildren(font);
         }""")
     page.evaluate("new Promise((done) => setTimeout(done, 50))")
     expect(markup.error("name")).to_have_text("Namen eingeben")

@@ -372,19 +372,19 @@ def test_a_lost_connection_marks_no_field_as_wrong_and_keeps_the_texts(form):
     expect(form.page.get_by_role("heading", name="Account created")).to_be_visible()
 
 
-@pytest.mark.parametrize("told", ["", "null", "{}", '{"location": "/elsewhere.html"}', '"accepted"'])
-def test_a_custom_submit_function_without_an_outcome_counts_as_failed(form, told):
+@pytest.mark.parametrize("returned", ["", "null", "{}", '{"location": "/elsewhere.html"}', '"accepted"'])
+def test_a_custom_submit_function_without_an_outcome_counts_as_failed(form, returned):
     form.page.evaluate(
-        """async (told) => {
+        """async (returned) => {
           const { enhance } = await import("/wellformed/wellformed.js");
           const form = document.querySelector("form");
           window.live.destroy();
           window.given = [];
           window.failures = 0;
           form.addEventListener("wellformed:failed", () => { window.failures += 1; });
-          const outcome = told ? JSON.parse(told) : undefined;
+          const outcome = returned ? JSON.parse(returned) : undefined;
           window.live = await enhance(form, { submit: async (values) => { given.push(values); return outcome; } });
-        }""", told)
+        }""", returned)
     form.fill_in_well()
     for attempt in (1, 2):
         form.submit()
@@ -410,14 +410,14 @@ def test_an_html_error_page_marks_no_field_as_wrong(form):
     (500, "text/html", "status 500"), (None, None, "answers with JSON that has the location"),
 ])
 def test_a_failed_submission_is_explained_on_the_console(form, status, kind, advice):
-    told = []
-    form.page.on("console", lambda message: told.append(message.text) if message.type == "warning" else None)
+    warnings = []
+    form.page.on("console", lambda message: warnings.append(message.text) if message.type == "warning" else None)
     form.page.route("**/sign-up", lambda route: route.fulfill(status=status, content_type=kind, body="<h1>Thanks")
                     if status else route.abort())
     form.fill_in_well()
     form.submit()
     expect(form.summary).to_be_visible()
-    assert len(told) == 1 and advice in told[0], told
+    assert len(warnings) == 1 and advice in warnings[0], warnings
 
 
 @pytest.mark.parametrize("errors", [
@@ -442,7 +442,7 @@ def test_errors_given_as_a_text_count_as_a_failed_submission(form):
     form.fill_in_well()
     form.submit()
     expect(form.summary).to_be_focused()
-    expect(form.summary.get_by_role("listitem")).to_have_text("The form could not be sent; try again Try again")
+    expect(form.summary.get_by_role("listitem")).to_have_text("The form could not be sent; try again")
 
 
 def test_the_servers_reason_for_refusing_the_form_is_shown(form):
@@ -464,7 +464,7 @@ def test_an_html_page_as_the_answer_is_not_taken_for_success(form):
     form.fill_in_well()
     form.submit()
     expect(form.summary).to_be_focused()
-    expect(form.summary.get_by_role("listitem")).to_have_text("The form could not be sent; try again Try again")
+    expect(form.summary.get_by_role("listitem")).to_have_text("The form could not be sent; try again")
 
 
 # Slow submissions, cancelling and retrying

@@ -185,12 +185,12 @@ test("a remote check that fails is unavailable, and shows no error", async () =>
 });
 
 test("answers with missing, wrong or unknown members do no harm", async () => {
-  for (const told of [
+  for (const returned of [
     { answer: "fail", errors: [{ pointer: 7, code: null, message: {}, more: [] }], more: 1 },
     { answer: "fail" }, { answer: "fail", errors: "no list" }, { answer: "fail", errors: [null, 1] },
     { answer: "pass", errors: [] }, { answer: "unavailable", reason: new Error("why") },
   ]) {
-    const { host, edit } = await opened({ check: async () => told });
+    const { host, edit } = await opened({ check: async () => returned });
     edit(1, "a");
     mock.timers.tick(300);
     await settled();
@@ -200,8 +200,8 @@ test("answers with missing, wrong or unknown members do no harm", async () => {
 });
 
 test("a malformed answer to a remote check counts as unavailable", async () => {
-  for (const told of [undefined, null, "pass", {}, { answer: "perhaps" }, { answer: "accepted" }]) {
-    const { host, edit } = await opened({ check: async () => told });
+  for (const returned of [undefined, null, "pass", {}, { answer: "perhaps" }, { answer: "accepted" }]) {
+    const { host, edit } = await opened({ check: async () => returned });
     edit(1, "a");
     mock.timers.tick(300);
     await settled();
@@ -230,8 +230,8 @@ test("a submission runs only once at a time, and its failure leaves the form val
 });
 
 test("a submission without an outcome has failed, and can be repeated", async () => {
-  for (const told of [undefined, null, "accepted", {}, { location: "/there" }, { answer: "pass" }, { answer: "done" }]) {
-    const { host, live, edit } = await opened({ submit: async () => told, check: async () => ({ answer: "pass" }) });
+  for (const returned of [undefined, null, "accepted", {}, { location: "/there" }, { answer: "pass" }, { answer: "done" }]) {
+    const { host, live, edit } = await opened({ submit: async () => returned, check: async () => ({ answer: "pass" }) });
     edit(0, "Ada");
     edit(1, "ada");
     for (let attempt = 1; attempt <= 2; attempt += 1) {
@@ -239,7 +239,7 @@ test("a submission without an outcome has failed, and can be repeated", async ()
       await settled();
       const { state } = host.steps.at(-1);
       assert.deepEqual(host.stops, []);
-      assert.deepEqual([state.phase, state.outcome, state.attempts], ["editing", "failed", attempt], String(told));
+      assert.deepEqual([state.phase, state.outcome, state.attempts], ["editing", "failed", attempt], String(returned));
       assert.equal(state.issues.length, 1);
       for (const field of host.fields.values()) assert.equal(field.error, null);
     }
@@ -305,7 +305,7 @@ test("a server's error shows its message or its detail, if that is a text", asyn
   await settled();
   host.asked[0].answer({ answer: "pass" });
   await settled();
-  for (const [found, told] of [
+  for (const [found, shown] of [
     [{ message: "Not that one" }, "Not that one"], [{ detail: "Not that one either" }, "Not that one either"],
     [{ message: { en: "no" }, detail: "Nor that one" }, "Nor that one"],
   ]) {
@@ -313,7 +313,7 @@ test("a server's error shows its message or its detail, if that is a text", asyn
     await settled();
     host.given.at(-1).answer({ answer: "refused", errors: [{ pointer: "#/name", code: "name.odd", ...found }] });
     await settled();
-    assert.equal(host.fields.get("name").error.message, told);
+    assert.equal(host.fields.get("name").error.message, shown);
     edit(0, `${host.fields.get("name").text}a`);
   }
   assert.deepEqual(serverIssue({ message: 3 }), { pointer: "", code: "server", message: undefined });

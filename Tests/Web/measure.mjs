@@ -29,7 +29,7 @@ for (let round = 0; times.length < 12000; round += 1) {
 times.splice(0, 2000); // While the engine still compiles.
 const sorted = (numbers) => numbers.sort((one, other) => one - other);
 const at = (numbers, share) => numbers[Math.min(numbers.length - 1, Math.floor(numbers.length * share))].toFixed(3);
-const told = (numbers) => `p50 ${at(numbers, 0.5)} ms, p99 ${at(numbers, 0.99)} ms, worst ${at(numbers, 1)} ms`;
-console.log(`${times.length} edits of a form of ${fields.length} fields: ${told(sorted(times))}`);
+const quantiles = (numbers) => `p50 ${at(numbers, 0.5)} ms, p99 ${at(numbers, 0.99)} ms, worst ${at(numbers, 1)} ms`;
+console.log(`${times.length} edits of a form of ${fields.length} fields: ${quantiles(sorted(times))}`);
 const medians = sorted([...costs.values()].map((cost) => Number(at(sorted(cost), 0.5))));
-console.log(`the median of each of ${medians.length} edits: ${told(medians)}`);
+console.log(`the median of each of ${medians.length} edits: ${quantiles(medians)}`);

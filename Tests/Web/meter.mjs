@@ -73,9 +73,9 @@ try {
     const { form, fields } = adapter.ask({ open });
     const { id: field, measures } = fields.find(({ name }) => name === "password");
     if (!measures) throw new Error("The module has no meter");
-    const told = execFileSync(answers, ["--measure", "--words", tier], { input: lines, encoding: "utf8", maxBuffer: 1 << 28 });
+    const output = execFileSync(answers, ["--measure", "--words", tier], { input: lines, encoding: "utf8", maxBuffer: 1 << 28 });
     let measure = null;
-    told.trim().split("\n").forEach((line, index) => {
+    output.trim().split("\n").forEach((line, index) => {
       const text = passwords[index];
       const event = { type: "edit", field, text, selection: [0, 0], source: "typing" };
       const { changed } = adapter.edit({ form, at: index, event });

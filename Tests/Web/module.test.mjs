@@ -64,8 +64,8 @@ test("the changes of a form add up to its snapshot", () => {
     const known = [];
     const story = new Story(seed, (question) => {
       const answer = adapter.ask(question);
-      const told = (answer.changed ?? []).map(({ id }) => id);
-      assert.equal(new Set(told).size, told.length, `seed ${seed}`);
+      const reported = (answer.changed ?? []).map(({ id }) => id);
+      assert.equal(new Set(reported).size, reported.length, `seed ${seed}`);
       if (question.snapshot) assert.deepEqual(answer.changed.map(({ id }) => known[id]), answer.changed, `seed ${seed}`);
       for (const news of answer.changed ?? []) known[news.id] = { ...known[news.id], ...news };
       return answer;

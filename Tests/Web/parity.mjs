@@ -3,7 +3,7 @@
 //     node parity.mjs questions MODULE SORTED            questions about texts, in JSON, from those of the tests
 //     node parity.mjs compare MODULE ASKED ANSWERED      the module's answers compared with this machine's
 //     node parity.mjs command WELLFORMED ASKED ANSWERED  the command's answers compared with this machine's
-//     node parity.mjs live MODULE RUNS ASKED TOLD FORMS  forms filled in at random in the module, and its answers; then
+//     node parity.mjs live MODULE RUNS ASKED ANSWERED FORMS  forms filled in at random in the module, and its answers; then
 //                                                        those that the tests filled in, if FORMS is such a file
 //     node parity.mjs plans MODULE PLANS WELLFORMED RUNS FORMS
 //                                                        the same forms in the module for plans, by plans that the
@@ -68,11 +68,11 @@ switch (work) {
     let [count, different] = [0, 0];
     for (const [key, asked] of groups) {
       const input = asked.map(([text]) => text + "\n").join("");
-      const told = run(first, ["test", key, "--json"], input).split("\n").slice(0, -1);
+      const printed = run(first, ["test", key, "--json"], input).split("\n").slice(0, -1);
       asked.forEach(([text, answer], index) => {
         count += 1;
-        if (told[index] !== answer && (different += 1) <= 20) {
-          console.log(`${key} ${text}\n  the adapter:    ${answer}\n  the command: ${told[index]}`);
+        if (printed[index] !== answer && (different += 1) <= 20) {
+          console.log(`${key} ${text}\n  the adapter:    ${answer}\n  the command: ${printed[index]}`);
         }
       });
     }
@@ -81,17 +81,17 @@ switch (work) {
     break;
   }
   case "live": {
-    const [asked, told] = [[], []];
+    const [asked, answered] = [[], []];
     const adapter = new Adapter(first);
     const ask = (line) => {
       const answer = adapter.askText(line);
       asked.push(line);
-      told.push(answer);
+      answered.push(answer);
       return JSON.parse(answer);
     };
     fillIn(Number(second), fifth, ask);
     writeFileSync(third, asked.map((line) => line + "\n").join(""));
-    writeFileSync(fourth, told.map((line) => line + "\n").join(""));
+    writeFileSync(fourth, answered.map((line) => line + "\n").join(""));
     break;
   }
   case "plans": {

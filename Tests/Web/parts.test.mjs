@@ -65,24 +65,24 @@ test("a module in two parts answers like the whole one, whenever its deferred pa
     });
     for (let step = 0; step < 40; step += 1) story.goOn();
     story.end();
-    const toldByWhole = new Wellformed((await WebAssembly.instantiate(small)).instance);
+    const wholeAdapter = new Wellformed((await WebAssembly.instantiate(small)).instance);
     for (const question of questions) {
       const bytes = plans.get(question);
       const take = (adapter) => {
         if (bytes) adapter.plan(bytes);
         return answerTo(adapter, question);
       };
-      const expected = take(toldByWhole);
+      const expected = take(wholeAdapter);
       for (;;) {
-        let told;
+        let answer;
         try {
-          told = take(parts);
+          answer = take(parts);
         } catch (error) {
           if (!(error instanceof Deferred)) throw error;
-          told = Deferred;
+          answer = Deferred;
         }
-        if (told !== Deferred) {
-          assert.deepEqual(told, expected);
+        if (answer !== Deferred) {
+          assert.deepEqual(answer, expected);
           asked += parts.isWhole ? 0 : 1;
           break;
         }
@@ -91,23 +91,24 @@ test("a module in two parts answers like the whole one, whenever its deferred pa
         patience -= 1;
         if (patience < 0) await parts.whole;
       }
-      assert.equal(parts.bytesInUse, toldByWhole.bytesInUse);
+      assert.equal(parts.bytesInUse, wholeAdapter.bytesInUse);
     }
   }
   assert.ok(asked > 20, `the primary part answered ${asked} questions alone`);
   assert.ok(deferred > 40, `the deferred part was missed ${deferred} times`);
 });
 
-/** A form of the sign-up rules in a module in two parts, and what its host is told. */
+/** A form of the sign-up rules in a module in two parts, and what its host gets. */
 async function opened(source) {
   const adapter = await begin(source);
-  const heard = { shown: [], stopped: [] };
+  const heard = { shown: [], stopped: [], waits: 0 };
   const plan = adapter.plan(compiled(signUp));
   const controls = Object.keys(signUp.properties);
   const values = Object.fromEntries(controls.map((name) => [name, ""]));
   const live = new LiveForm(adapter, { plan, controls, wholes: [], values, options: {} }, {
     show: ({ changed, effects }) => heard.shown.push({ changed, effects }),
     stopped: (error) => heard.stopped.push(error),
+    waits: () => { heard.waits += 1; },
   });
   live.begin();
   const idOf = (name) => live.fields.find((field) => field.name === name).id;
@@ -139,17 +140,27 @@ test("the primary part alone opens a form and judges an email address and a name
   answers.clear();
 });
 
-test("a form that needs the deferred part closes without an error", async () => {
-  const { adapter, live, heard, type, enter } = await opened();
+test("a form that needs the deferred part waits, and then takes what happened in its order", async () => {
+  const { adapter, live, heard, type, enter, leave, errorOf } = await opened();
   enter("password");
   assert.equal(adapter.hasMissed, false);
+  const before = heard.shown.length;
   type("password", "P");
   await adapter.missed;
-  assert.equal(live.isOpen, false);
-  assert.deepEqual(heard.stopped, []);
-  // The adapter then gets the whole module.
+  // A text that is reported again, and a submission, are not taken.
+  type("password", "P");
+  leave("password");
+  live.send({ type: "submit" });
+  enter("email");
+  type("email", "jane@@");
+  assert.deepEqual([live.isOpen, live.isWaiting, heard.waits, heard.shown.length], [true, true, 1, before]);
   await adapter.whole;
-  assert.equal(adapter.isWhole, true);
+  live.resume();
+  assert.deepEqual([live.isWaiting, heard.waits, heard.shown.length], [false, 1, before + 4]);
+  assert.match(errorOf("password").message, /\S/);
+  leave("email");
+  assert.match(errorOf("email").message, /\S/);
+  assert.deepEqual(heard.stopped, []);
 });
 
 test("a deferred part that failed to load is loaded again on the next request", async () => {

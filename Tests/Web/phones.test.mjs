@@ -38,7 +38,7 @@ const rules = {
 const compile = (own) => execFileSync(command, ["compile", "-", "-o", "-"], { input: JSON.stringify(rulesOf(own)) });
 
 /** The command's first error and its warnings for each value. */
-function told(own, values) {
+function answersOf(own, values) {
   const file = join(folder, "rules.json");
   writeFileSync(file, JSON.stringify(rulesOf(own)));
   let lines;
@@ -95,7 +95,7 @@ for (const [name, own] of Object.entries(rules)) {
     const adapter = await Wellformed.load(module);
     const values = Array.from({ length: 400 }, () => ({ country: pick(countries), phone: typed() }));
     const plan = adapter.plan(compile(own));
-    const answers = told(own, values);
+    const answers = answersOf(own, values);
     values.forEach((value, index) => assert.deepEqual(shown(adapter, plan, value), answers[index], JSON.stringify(value)));
   });
 }

@@ -89,11 +89,11 @@ test("a form of the primary part answers like one of the whole plan, whenever th
     const [form, expected] = [opened(parts, plan), opened(other, other.plan(whole))];
     assert.deepEqual(form.effects, expected.effects);
     for (const event of events(seed)) {
-      let told;
-      for (let round = 0; told === undefined; round += 1) {
+      let answer;
+      for (let round = 0; answer === undefined; round += 1) {
         const wasWhole = parts.isWhole;
         try {
-          told = form.send(event);
+          answer = form.send(event);
           if (!wasWhole) answered += 1;
         } catch (error) {
           assert.ok(error instanceof Deferred && !wasWhole, String(error.cause ?? error));
@@ -102,7 +102,7 @@ test("a form of the primary part answers like one of the whole plan, whenever th
           if ((seed + round) % 3) await parts.whole;
         }
       }
-      assert.deepEqual(told, expected.send(event));
+      assert.deepEqual(answer, expected.send(event));
     }
     assert.deepEqual(form.value(), expected.value());
   }

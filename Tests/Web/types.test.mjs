@@ -37,8 +37,8 @@ function compiledText(text) {
 }
 
 // A literal must have every required member of its type, and no unknown one.
-const told = (type, value) => `{ const told: ${type} = ${JSON.stringify(value)}; told; }\n`;
-const named = (type, names) => told(`{ [name in keyof ${type}]: true }`, Object.fromEntries(names.map((name) => [name, true])));
+const given = (type, value) => `{ const given: ${type} = ${JSON.stringify(value)}; given; }\n`;
+const named = (type, names) => given(`{ [name in keyof ${type}]: true }`, Object.fromEntries(names.map((name) => [name, true])));
 
 /** The public members of a class. */
 const membersOf = (type, own = []) =>
@@ -53,7 +53,7 @@ test("the modules export what the types declare", () => {
   const text = named("typeof binding", Object.keys(binding))
     + named("binding.Wellformed", membersOf(Wellformed))
     + named("binding.WellformedForm", membersOf(WellformedForm, ["form", "state"]))
-    + told("binding.Words", words);
+    + given("binding.Words", words);
   assert.equal(compiledText(text), "");
   assert.notEqual(compiledText(named("typeof binding", ["enhance"])), "");
 });
@@ -92,11 +92,11 @@ test("the answers of the module have the declared types", () => {
     { format: "email", text: "jane@gmial.com" }, { pattern: "[a-z]", text: "1" }, { rules, value: { name: 1 } },
     { rules, value: { name: "jane@example.org" } },
   ];
-  const text = told("binding.FieldState[]", fields)
-    + told("binding.FormState[]", answers.flatMap(({ state }) => state ?? []))
-    + told("binding.TestAnswer[]", questions.map((question) => adapter.test(question)));
+  const text = given("binding.FieldState[]", fields)
+    + given("binding.FormState[]", answers.flatMap(({ state }) => state ?? []))
+    + given("binding.TestAnswer[]", questions.map((question) => adapter.test(question)));
   assert.equal(compiledText(text), "");
-  assert.notEqual(compiledText(told("binding.FieldState[]", [{ ...fields[0], more: 1 }])), "");
+  assert.notEqual(compiledText(given("binding.FieldState[]", [{ ...fields[0], more: 1 }])), "");
 });
 
 test("the module accepts exactly the declared options", () => {
@@ -107,7 +107,7 @@ test("the module accepts exactly the declared options", () => {
     },
   };
   const required = "Required<Omit<binding.Policies, 'timings'>> & { timings: Required<binding.Timings> }";
-  assert.equal(compiledText(told(required, policies)), "");
+  assert.equal(compiledText(given(required, policies)), "");
   // The module refuses unknown members.
   const rules = { type: "object", properties: { name: { type: "string" } } };
   adapter.ask({ close: adapter.ask({ open: { rules, options: policies } }).form });

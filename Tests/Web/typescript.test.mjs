@@ -41,7 +41,7 @@ function compiled(texts) {
 }
 
 /** Claims that a type accepts or refuses values. */
-const takes = (type, ...values) => values.map((value) => `{ const told: ${type} = ${JSON.stringify(value)}; told; }\n`).join("");
+const takes = (type, ...values) => values.map((value) => `{ const given: ${type} = ${JSON.stringify(value)}; given; }\n`).join("");
 const refuses = (type, ...values) => takes(type, ...values).replaceAll("{ const", "// @ts-expect-error\n{ const");
 /** Claims that two types are the same. */
 const same = (one, other) => `{ const same: [${one}] extends [${other}] ? [${other}] extends [${one}] ? true : 1 : 2 = true; same; }\n`;

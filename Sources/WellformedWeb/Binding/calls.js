@@ -65,7 +65,7 @@ export const isSandboxed = (form, submitter) =>
 
 /** How often a submission is sent again because the server asks for that. */
 const mostAgain = 20;
-/** The longest wait for a server that is too busy, in seconds. Beyond that, the person is told. */
+/** The longest wait for a server that is too busy, in seconds. Beyond that, the submission fails. */
 const mostBusy = 5;
 
 /**
@@ -92,23 +92,23 @@ export async function post(form, submitter, data, signal, keyOf) {
   }
   const type = response.headers.get("content-type") ?? "";
   const isPage = isOf("text/html", type);
-  const told = await response.json().catch(() => null);
+  const content = await response.json().catch(() => null);
   if (response.ok) {
-    const place = told?.location ?? response.headers.get("location") ?? (response.redirected ? response.url : null);
+    const place = content?.location ?? response.headers.get("location") ?? (response.redirected ? response.url : null);
     // Nobody would see this page. It may even come from a network that requires a login.
     if (!place && isPage) return { answer: "failed", reason: answeredByPage };
     return { answer: "accepted", location: place && webAddress(place, response.url) };
   }
   if (response.status < 500) {
     if (response.status === 412) renewVersion(form, response.headers.get("etag"));
-    const errors = errorsIn(told?.errors);
+    const errors = errorsIn(content?.errors);
     if (errors.length) return { answer: "refused", errors };
     // The person needs to know why the whole form is refused, for example because it is too old.
-    const { detail } = isOf("application/problem+json", type) ? told ?? {} : {};
+    const { detail } = isOf("application/problem+json", type) ? content ?? {} : {};
     if (detail) return { answer: "refused", errors: [{ pointer: "", message: detail }] };
     if (isPage) return { answer: "failed", reason: answeredByPage };
   }
-  return { answer: "failed", reason: told?.title ?? `status ${response.status}` };
+  return { answer: "failed", reason: content?.title ?? `status ${response.status}` };
 }
 
 /**
@@ -167,9 +167,9 @@ const isOf = (type, contentType) => contentType.split(";")[0].trim().toLowerCase
  * Returns the outcome of a submission. Anything that is not an outcome is a failure, and only `accepted` has a
  * location.
  */
-export function outcomeOf(told) {
-  const isOutcome = ["accepted", "refused", "failed"].includes(told?.answer);
-  const { location, ...outcome } = isOutcome ? told : { answer: "failed", reason: told?.reason };
+export function outcomeOf(answered) {
+  const isOutcome = ["accepted", "refused", "failed"].includes(answered?.answer);
+  const { location, ...outcome } = isOutcome ? answered : { answer: "failed", reason: answered?.reason };
   return outcome.answer === "accepted" ? { location, ...outcome } : outcome;
 }
 

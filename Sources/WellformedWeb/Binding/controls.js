@@ -140,12 +140,12 @@ function putText(control, text, selection) {
   // A custom element that holds something else than a text would not understand one.
   if (typeof old !== "string") return false;
   const isActive = rootOf(control).activeElement === control;
-  const tellsSelection = control.selectionStart !== null && control.selectionStart !== undefined;
+  const hasSelection = control.selectionStart !== null && control.selectionStart !== undefined;
   if (old !== text && isActive && control.select) {
     let start = 0;
     let end = 0;
     const shorter = Math.min(old.length, text.length);
-    if (tellsSelection) {
+    if (hasSelection) {
       while (start < shorter && old[start] === text[start]) start += 1;
       while (end < shorter - start && old[old.length - 1 - end] === text[text.length - 1 - end]) end += 1;
       control.setSelectionRange(start, old.length - end);
@@ -158,6 +158,6 @@ function putText(control, text, selection) {
   const isSet = control.value !== text;
   if (isSet) control.value = text;
   // If the person is elsewhere, some browsers would move the focus here.
-  if (isActive && tellsSelection && selection) control.setSelectionRange(...selection);
+  if (isActive && hasSelection && selection) control.setSelectionRange(...selection);
   return isSet && old !== "";
 }

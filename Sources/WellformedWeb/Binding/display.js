@@ -20,7 +20,7 @@ const texts = ["error", "status", "suggestion", "retry"];
 const mostTimes = 50;
 
 /** The attributes that report errors. Code that redraws the page may overwrite them. */
-export const tellingAttributes = ["aria-describedby", "aria-invalid"];
+export const reportingAttributes = ["aria-describedby", "aria-invalid"];
 
 /** Restores what reports on a field at these elements and in these parts, if other code has overwritten it. */
 export function putBack(nodes) {
@@ -59,7 +59,7 @@ export class Display {
   /** Whether other parts describe the field than when it was last described. */
   #isDescribedAnew = true;
   /** The last values that were written to attributes, by name. */
-  #told = {};
+  #reported = {};
   #timesPutBack = 0;
 
   /** Finds the parts of these kinds on the page. Adds functions that restore them to the restorers. */
@@ -71,7 +71,7 @@ export class Display {
     this.#controls = controls;
     this.#restorers = restorers;
     this.#subject = (this.#isGroup && groupOf(controls)) || control;
-    restorers.push(attributesOf(control, "id"), attributesOf(this.#subject, ...tellingAttributes));
+    restorers.push(attributesOf(control, "id"), attributesOf(this.#subject, ...reportingAttributes));
     displays.set(this.#subject, this);
     restorers.push(() => { if (displays.get(this.#subject) === this) displays.delete(this.#subject); });
     for (const kind of kinds) {
@@ -95,7 +95,7 @@ export class Display {
 
   /** Restores what reports on the field, if other code has overwritten it: attributes, ids, and the texts of parts. */
   putBack() {
-    const isOther = Object.entries(this.#told).some(([name, value]) => this.#subject.getAttribute(name) !== value);
+    const isOther = Object.entries(this.#reported).some(([name, value]) => this.#subject.getAttribute(name) !== value);
     const overwritten = texts.filter((kind) => this.#isOverwritten(kind));
     const bared = Object.entries(this.#parts).filter(([, part]) => !part.id || !part.dir);
     if (!isOther && !overwritten.length && !bared.length || this.#timesPutBack === mostTimes) return;
@@ -107,7 +107,7 @@ export class Display {
       this.#isDescribedAnew = true;
       this.onOverwritten?.();
     }
-    this.#tell({ "aria-invalid": this.#told["aria-invalid"], "aria-describedby": this.#described });
+    this.#report({ "aria-invalid": this.#reported["aria-invalid"], "aria-describedby": this.#described });
   }
 
   /**
@@ -121,8 +121,8 @@ export class Display {
     return !part.dir || part.hidden !== !shown || Boolean(shown) && !part.textContent.trim();
   }
 
-  #tell(attributes) {
-    Object.assign(this.#told, attributes);
+  #report(attributes) {
+    Object.assign(this.#reported, attributes);
     set(this.#subject, attributes);
   }
 
@@ -221,16 +221,16 @@ export class Display {
   /**
    * Sets whether the control is invalid, and what describes it: hints first, then these ids, then the parts.
    *
-   * Browsers tell screen readers that a control is invalid even if no error is shown, for example because it is empty,
+   * Browsers report to screen readers that a control is invalid even if no error is shown, for example because it is empty,
    * unless the page says otherwise. For radio buttons it cannot.
    */
   describe(isInvalid, ids = []) {
     const isReadAsInvalid = !this.#isGroup && isOfBrowser(this.#controls[0]);
     const invalid = isWhole(this.#controls[0]) ? null : isInvalid ? "true" : isReadAsInvalid ? "false" : null;
-    if (this.isNews("aria-invalid", invalid)) this.#tell({ "aria-invalid": invalid });
+    if (this.isNews("aria-invalid", invalid)) this.#report({ "aria-invalid": invalid });
     if (!this.isNews("described", ids.join(" ")) && !this.#isDescribedAnew) return;
     this.#isDescribedAnew = false;
-    this.#tell({ "aria-describedby": this.#described });
+    this.#report({ "aria-describedby": this.#described });
   }
 
   /** The ids that describe the control: hints, then checklist, counter and meter, then error, status and suggestion. */

@@ -94,7 +94,7 @@ export function foldsAround(node) {
 
 /**
  * Unfolds the sections around an element, as a browser does if it finds a text there. If something else hides it, such
- * as a tab, the event tells the page to show it.
+ * as a tab, the event asks the page to show it.
  */
 export function unfold(node) {
   const announce = (target) => target.dispatchEvent(new Event("beforematch", { bubbles: true }));
@@ -203,7 +203,7 @@ export function outOfSight(node) {
 }
 
 /** Dispatches an event at a form's element. Returns whether nobody cancelled it. */
-export function tell(form, name, detail) {
+export function dispatch(form, name, detail) {
   const event = new CustomEvent(`wellformed:${name}`, { bubbles: true, cancelable: name === "accepted", detail });
   return bare(form).dispatchEvent(event);
 }

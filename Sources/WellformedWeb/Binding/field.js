@@ -65,10 +65,10 @@ export class Field {
   #ending = new AbortController();
   /** Whether the words that a meter compares with are loaded. */
   #hasWords = true;
-  /** The problem that the browser was last told. */
-  #toldProblem = null;
+  /** The problem that was last reported to the browser. */
+  #reportedProblem = null;
   /** What was last announced that is not an error. */
-  #toldNotice = "";
+  #announcedNotice = "";
 
   constructor(form, described, controls, words) {
     const { id, name, pointer, kind, sort, rewritesTyping, hints, required, lengthHint, measures, check } = described;
@@ -98,8 +98,8 @@ export class Field {
     const place = this.#display.part("show");
     // A link to the field and the button both need its id.
     if (place && control.type === "password" && this.anchor) {
-      const tell = (text) => this.onRest(text);
-      this.#showButton = new ShowButton(place, control, labelOf(control), words, restorers, tell);
+      const announce = (text) => this.onRest(text);
+      this.#showButton = new ShowButton(place, control, labelOf(control), words, restorers, announce);
     }
   }
 
@@ -272,12 +272,12 @@ export class Field {
 
   // What is shown
 
-  /** Tells the browser, and through it other scripts, what is wrong. */
+  /** Reports to the browser, and through it to other scripts, what is wrong. */
   mirror() {
     const { problem } = this.state;
-    if (this.#toldProblem === problem) return;
+    if (this.#reportedProblem === problem) return;
     for (const each of this.controls) each.setCustomValidity?.(problem ?? "");
-    this.#toldProblem = problem;
+    this.#reportedProblem = problem;
   }
 
   /** Shows the present state of the field. */
@@ -314,8 +314,8 @@ export class Field {
     if (isFocused && !wasChecking) return;
     const shown = (kind) => this.#display.shown(kind);
     const notice = [showsProgress ? "" : shown("status"), shown("suggestion")].filter(Boolean).join(" ");
-    const isNews = notice !== this.#toldNotice;
-    this.#toldNotice = notice;
+    const isNews = notice !== this.#announcedNotice;
+    this.#announcedNotice = notice;
     // If a check was announced, the live form announces its result.
     if (notice && isNews && isEdited && !wasChecking) this.onNotice?.(notice);
   }
@@ -335,8 +335,8 @@ export class Field {
     if (showsProgress) return this.#words.checking;
     if (offersRetry) return this.#words.unverified;
     // What a button offers is not said a second time next to it.
-    const told = warnings.map(({ message }) => message).filter((each) => !suggestion || !each.includes(suggestion));
-    if (told.length) return told.join(" ");
+    const shown = warnings.map(({ message }) => message).filter((each) => !suggestion || !each.includes(suggestion));
+    if (shown.length) return shown.join(" ");
     return showsSuccess ? this.controls[0].dataset.wellformedSuccess || this.#words.valid : "";
   }
 

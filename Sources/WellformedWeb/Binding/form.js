@@ -12,8 +12,9 @@
 import { isPlan } from "./adapter.js";
 import { checkOf } from "./checks.js";
 import { watch } from "./changes.js";
+import { committed } from "./composition.js";
 import { Draft } from "./drafts.js";
-import { attributesOf, bare, indexingParts, listening, restoreAll, rootOf, set, tell } from "./elements.js";
+import { attributesOf, bare, indexingParts, listening, restoreAll, rootOf, set, dispatch } from "./elements.js";
 import { kinds as partKinds } from "./field.js";
 import { Fields } from "./fields.js";
 import { FormDisplay } from "./formdisplay.js";
@@ -22,7 +23,7 @@ import { LiveForm, serverIssue } from "./live.js";
 import { Marks } from "./marks.js";
 import { givesUp, request, revealOf, standingErrors } from "./markup.js";
 import { Names } from "./names.js";
-import { tellOfBoxes, tellOfOthers } from "./others.js";
+import { warnOfBoxes, warnOfOthers } from "./others.js";
 import { placeOf, pointerOf } from "./pointers.js";
 import { Press } from "./press.js";
 import { Reading } from "./reading.js";
@@ -33,10 +34,10 @@ import { Submissions } from "./submissions.js";
 import { Succession } from "./succession.js";
 import { words } from "./words.js";
 
-/** The value of `novalidate` on live forms. It tells a copy of a live form from a form whose page sets the attribute. */
+/** The value of `novalidate` on live forms, by which a copy of one is recognised. */
 const ownNoValidate = "wellformed";
 
-/** The milliseconds for which a submission waits for the rest of the module. */
+/** The milliseconds for which a form that needs the rest of the module waits for it. */
 const patience = 10_000;
 
 /** A live form on a page. */
@@ -48,21 +49,21 @@ export class WellformedForm {
   #rules;
   #options;
   /** What the rules say about the form as a whole: see `LiveForm.kinds`. */
-  #told;
+  #described;
   #words;
   #live;
   /** The state of the form as a whole, as the module has it now. */
   #state;
   #version = 0;
-  /** What the author of the page was told about controls that are left to others. */
-  #toldOfOthers = new Set();
+  /** The warnings about controls that the author of the page has already had. */
+  #warnings = new Set();
   /** Whether the module judges everything that is sent and that the rules require. */
   #judgesAll = false;
   /** Finds the fields that controls belong to. */
   #names;
   /** The fields of the rules. */
   #fields;
-  /** The fields that HTML judges. `undefined` if the page told HTML to judge nothing. */
+  /** The fields that HTML judges. `undefined` if the page has HTML judge nothing. */
   #html;
   #reading;
   #succession;
@@ -87,7 +88,13 @@ export class WellformedForm {
   #standing = [];
   /** Whether the form is beginning again. Fields are drawn once that is over. */
   #isRenewing = false;
-  /** Whether changes are told later, all at once. */
+  /** Whether the form is to be submitted once everything is there that it needs. */
+  #isSubmittedLater = false;
+  /** If the form waits for the rest of the module: resolves when it continues, and rejects if it became plain HTML. */
+  resumed;
+  /** While the form takes what was done earlier: the fields whose text it has rewritten. Their controls have later texts. */
+  #rewritten;
+  /** Whether changes are reported later, all at once. */
   #isQuiet = false;
   /** The fields to draw when the current press ends. */
   #late = new Set();
@@ -97,8 +104,8 @@ export class WellformedForm {
     this.#adapter = adapter;
     this.#rules = isPlan(rules) ? { plan: adapter.plan(rules) } : { rules };
     this.#options = options;
-    this.#told = LiveForm.kinds(adapter, this.#rules);
-    this.#names = new Names(adapter, this.#rules, this.#told.kinds);
+    this.#described = LiveForm.kinds(adapter, this.#rules);
+    this.#names = new Names(adapter, this.#rules, this.#described.kinds);
     this.#fields = new Fields(form, this.#names);
     this.#submissions = new Submissions(form, options, {
       waits: (isLong) => this.#display.waits(isLong),
@@ -173,6 +180,7 @@ export class WellformedForm {
 
   /** Cancels the current submission. Its recipient may already have processed it. */
   cancel() {
+    if (this.#isSubmittedLater) this.#submitLater(false);
     if (!this.#isBusy) return;
     this.#live.send({ type: "cancelSubmission" });
     this.#page.say(this.#words.cancelled);
@@ -267,7 +275,7 @@ export class WellformedForm {
     const standing = indexingParts(this.form, partKinds, () => this.#make(matches));
     if (isCopy) {
       this.#display.setBusy(false);
-      // The copy may be older than the errors that its page's title tells of.
+      // The copy may be older than the errors that its page's title announces.
       if (this.#page.summary.hidden) this.#page.show([]);
     }
     // The errors that a server rendered are about the texts that it rendered, and the browser may have restored others
@@ -307,8 +315,8 @@ export class WellformedForm {
   #open() {
     const { form } = this;
     const own = JSON.parse(bare(form).dataset.wellformedWords ?? "{}");
-    this.#words = { ...words, ...this.#told.words, ...own, ...this.#options.words };
-    const others = new Map(this.#told.others);
+    this.#words = { ...words, ...this.#described.words, ...own, ...this.#options.words };
+    const others = new Map(this.#described.others);
     this.#fields.find((name, reason) => others.set(name, reason));
     const { controls } = this.#fields;
     for (const name of controls.keys()) others.delete(name);
@@ -321,8 +329,12 @@ export class WellformedForm {
       check: (asked, signal) => checkOf(form, this.#fields.get(asked.field), this.#options, asked, signal),
       submit: (values, signal) => this.#submit(values, signal),
       stopped: (error) => this.#giveUp(error),
+      waits: () => {
+        this.resumed = this.#wait();
+        this.resumed.catch(() => {});
+      },
     });
-    this.#judgesAll = tellOfOthers(form, this.#live, others, this.#toldOfOthers);
+    this.#judgesAll = warnOfOthers(form, this.#live, others, this.#warnings);
     this.#marks ??= new Marks(form, this.#words.optional);
     const required = new Set(this.#live.fields.filter((each) => each.required).map(({ name }) => name));
     const marked = this.#marks.wanted((control) => {
@@ -349,7 +361,7 @@ export class WellformedForm {
       cancel: () => this.cancel(),
     }, this.#restorers);
     this.#fields.make(matches, this.#words);
-    tellOfBoxes(this.#fields, this.#toldOfOthers);
+    warnOfBoxes(this.#fields, this.#warnings);
     const standing = [...this.#page.standingErrors.map((message) => ({ message })), ...standingErrors(this.#fields)];
     this.#live.begin();
     return standing;
@@ -362,8 +374,8 @@ export class WellformedForm {
     const { focused } = this.#fields;
     this.#reading.enter(focused);
     if (!focused && !this.#page.summary.hidden && document.activeElement === document.body) this.#page.focusSummary();
-    if (!this.isAlive) throw this.#live.deferred ?? new Error("The module has stopped");
-    tell(this.form, "ready");
+    if (!this.isAlive) throw new Error("The module has stopped");
+    dispatch(this.form, "ready");
     // Safari does not report when it is idle.
     const whenIdle = window.requestIdleCallback ?? setTimeout;
     const names = [...this.#fields].filter(({ controls }) => controls.length).map(({ name }) => name);
@@ -396,9 +408,9 @@ export class WellformedForm {
       reveal: () => revealOf(this.form, this.#options),
       reason: (event) => this.#reason(event),
       isPressed: () => Boolean(this.#press.target),
-      revealed: ({ told }) => this.#display.notice(told),
+      revealed: ({ labelledMessage }) => this.#display.notice(labelledMessage),
       // While the form begins again, there is nothing to report yet.
-      changed: () => { if (this.#html && this.#state) this.#tellChange([]); },
+      changed: () => { if (this.#html && this.#state) this.#reportChange([]); },
     }, this.#ending.signal);
   }
 
@@ -415,19 +427,19 @@ export class WellformedForm {
    * have not changed continue.
    */
   #renew(change, elements = []) {
-    const isBusy = this.#isBusy || this.#submissions.isLeaving;
+    const isBusy = this.#isBusy || this.#submissions.isLeaving || this.#live.isWaiting;
     if (!this.#isStale || !this.isAlive || isBusy || this.#press.target || this.#fields.isComposing) return false;
     if (this.#adapter.isWhole === false) {
       this.#adapter.whole.then(() => this.#renew(), (error) => { if (this.isAlive) this.#giveUp(error); });
       return false;
     }
     this.#isStale = false;
-    const told = JSON.stringify(this.snapshot);
+    const reported = JSON.stringify(this.snapshot);
     this.#isQuiet = true;
     this.#beginAgain(change, elements);
     this.#isQuiet = false;
     // A listener that begins again whenever something has changed comes to rest.
-    if (this.isAlive && JSON.stringify(this.snapshot) !== told) this.#tellChange(this.snapshot.fields);
+    if (this.isAlive && JSON.stringify(this.snapshot) !== reported) this.#reportChange(this.snapshot.fields);
     return true;
   }
 
@@ -559,7 +571,7 @@ export class WellformedForm {
 
   /** Reads fields: all, if none are given. */
   #read(fields) {
-    this.#live.sendAll(this.#reading.news(fields));
+    if (!this.#live.isWaiting) this.#live.sendAll(this.#reading.news(fields));
   }
 
   /** Reads all fields. Begins again if a choice without a text was made or taken back, which is sent in another way. */
@@ -573,6 +585,7 @@ export class WellformedForm {
    * it was made with.
    */
   #beginAnew() {
+    if (this.#isSubmittedLater) this.#submitLater(false);
     const texts = this.#fields.order.map((field) => [field, field.text]);
     this.#succession.reset();
     this.#html?.reset();
@@ -600,6 +613,10 @@ export class WellformedForm {
       this.#fields.reset();
     }
     this.#read();
+    if (this.#live.isWaiting) {
+      hold();
+      return this.#submitLater(true);
+    }
     const { files } = this.#reading;
     if (files) {
       hold();
@@ -609,13 +626,56 @@ export class WellformedForm {
     // What is announced as one number is not announced one by one as well.
     const besides = this.#html?.reveal().length ?? 0;
     this.#press.end();
-    // Nothing in the form has told that the page has removed the summary or the live regions.
+    // Nothing in the form has reported that the page has removed the summary or the live regions.
     if (!this.#page.isWhole) this.refresh();
     this.#readAll();
     this.#survey();
     this.#live.send(besides ? { type: "refuse", besides } : { type: "submit" });
+    if (this.#live.isWaiting) this.#submitLater(true);
     // If the form has become plain HTML in the meantime, the browser continues.
     if (this.isAlive) hold();
+  }
+
+  /** Notes whether to submit once everything is there. Until then, the pressed button shows that it is working. */
+  #submitLater(isSubmittedLater) {
+    this.#isSubmittedLater = isSubmittedLater;
+    this.#display.setBusy(isSubmittedLater || this.#isBusy);
+  }
+
+  /**
+   * Waits for the rest of the module, which an event needs. What is shown stays. What is done until then is judged after
+   * that. If it takes too long, the form becomes plain HTML, and the browser submits what was to be submitted.
+   */
+  async #wait() {
+    try {
+      await soon(this.#adapter.whole);
+      await committed();
+    } catch (error) {
+      if (!this.isAlive) return;
+      const isSubmitted = this.#isSubmittedLater && this.#isSubmittedByBrowser;
+      const { submitter } = this.#submissions;
+      this.destroy();
+      if (isSubmitted) bare(this.form).requestSubmit(submitter);
+      throw error;
+    }
+    if (!this.isAlive) return;
+    this.resumed = undefined;
+    // Some texts were set without an event.
+    for (const event of this.#reading.news()) this.#live.send(event);
+    this.#rewritten = new Set();
+    this.#live.resume();
+    for (const field of this.#rewritten) field.put(field.state.text, field.state.selection);
+    this.#rewritten = undefined;
+    if (!this.isAlive) return;
+    if (this.#isStale) this.#soon();
+    if (!this.#isSubmittedLater) return;
+    this.#submitLater(false);
+    bare(this.form).requestSubmit(this.#submissions.submitter);
+  }
+
+  /** Whether a form without the module is sent by the browser. Without a network, that would lose what was entered. */
+  get #isSubmittedByBrowser() {
+    return navigator.onLine !== false && (this.#steps.isLast || !this.#steps.sections.length);
   }
 
   /** Finds out which fields take part, which can receive the focus, and their visual order. */
@@ -656,15 +716,19 @@ export class WellformedForm {
       this.#fields.settle(this.#isBusy, () => { if (this.isAlive) this.#survey(); });
     }
     const isRefused = this.#display.render(before, cause);
-    for (const { type, field, text, selection } of effects) if (type === "show") this.#fields.get(field)?.put(text, selection);
+    for (const { type, field, text, selection } of effects) {
+      if (type !== "show") continue;
+      if (this.#rewritten) this.#rewritten.add(this.#fields.get(field));
+      else this.#fields.get(field)?.put(text, selection);
+    }
     if (effects.length || isRefused) this.#display.carryOut(effects, cause, isRefused);
     // A listener that sets or validates something hears of it only if that changes anything, so that it comes to rest.
-    if (changed.length > 0 || state !== before) this.#tellChange(changed);
+    if (changed.length > 0 || state !== before) this.#reportChange(changed);
     if (this.#isStale) this.#soon();
   }
 
-  #tellChange(changed) {
-    if (!this.#isQuiet) tell(this.form, "change", { version: this.#version, state: this.state, changed });
+  #reportChange(changed) {
+    if (!this.#isQuiet) dispatch(this.form, "change", { version: this.#version, state: this.state, changed });
   }
 
   /**
@@ -674,13 +738,14 @@ export class WellformedForm {
     // What a server answers is shown at once, for which the module must be whole.
     try {
       await soon(this.#adapter.whole);
+      // What was done in the meantime may cancel the submission.
+      await this.resumed;
     } catch (error) {
-      // Without a network, the browser would lose what was entered.
       if (signal.aborted || navigator.onLine === false) throw error;
       const { submitter } = this.#submissions;
-      const isComplete = this.#steps.isLast || !this.#steps.sections.length;
+      const isSubmitted = this.#isSubmittedByBrowser;
       this.#giveUp(error);
-      if (isComplete) bare(this.form).requestSubmit(submitter);
+      if (isSubmitted) bare(this.form).requestSubmit(submitter);
       return { answer: "failed" };
     }
     if (signal.aborted) return { answer: "failed" };
@@ -691,12 +756,12 @@ export class WellformedForm {
     }
     // An object or a list as a whole has no text.
     for (const { name, kind } of this.#fields) if (kind === "group") delete values[name];
-    const told = await this.#submissions.send(values, signal);
+    const outcome = await this.#submissions.send(values, signal);
     // What is wrong in an earlier step is shown in that step.
-    const pointers = (told.errors ?? []).map(({ pointer }) => pointer?.replace(/^#/, ""));
+    const pointers = (outcome.errors ?? []).map(({ pointer }) => pointer?.replace(/^#/, ""));
     const first = this.#fields.order.find(({ pointer }) => pointers.includes(pointer));
     if (first && !signal.aborted) this.#steps.reveal(first.controls[0]);
-    return told;
+    return outcome;
   }
 
   /** Loads the words that a field's meter compares with. Without them the meter sees only patterns, and says so. */
@@ -710,14 +775,14 @@ export class WellformedForm {
     }
     if (!this.isAlive) return;
     field.hasWords = true;
-    this.#live.retell();
+    this.#live.showAll();
   }
 
   /** A form that cannot be judged here is judged by the server. */
   #giveUp(error) {
     console.error("Wellformed has stopped; the form goes on as plain HTML.", error);
     this.destroy();
-    tell(this.form, "error", { error });
+    dispatch(this.form, "error", { error });
   }
 
   get #page() {

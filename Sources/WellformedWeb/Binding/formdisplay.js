@@ -134,10 +134,9 @@ export class FormDisplay {
     const [state, html] = [this.#host.state(), this.#host.html()];
     const own = this.#host.fields.order.filter(({ state }) => state.error).map(({ state, anchor, controls: [control] }) =>
       ({ message: state.error.message, anchor, control }));
-    const others = (html?.shown ?? []).map(({ told: message, anchor, control }) => ({ message, anchor, control }));
-    const issues = state.issues.map((issue) => unanswered.has(issue.code)
-      ? { ...issue, act: this.#words.retry, run: () => bare(this.#form).requestSubmit(this.#host.submitter()) }
-      : issue);
+    const others = (html?.shown ?? []).map(({ labelledMessage: message, anchor, control }) => ({ message, anchor, control }));
+    const again = () => bare(this.#form).requestSubmit(this.#host.submitter());
+    const issues = state.issues.map((issue) => unanswered.has(issue.code) ? { ...issue, act: again } : issue);
     return [...issues, ...[...own, ...others].sort((one, other) => byPlace(one.control, other.control))];
   }
 

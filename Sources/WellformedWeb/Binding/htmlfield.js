@@ -68,7 +68,7 @@ export class HTMLField {
   }
 
   /** The message to show away from the control, with the control's name before it. */
-  get told() {
+  get labelledMessage() {
     const label = labelOf(this.controls[0]);
     const sentence = this.isRevealed ? this.problem : this.#standing || this.problem;
     return label ? filled(this.#words.labelled, { label, sentence }) : sentence;

@@ -22,7 +22,7 @@ export class HTMLFields {
   /** What to draw or reveal when the current press ends. */
   #late = new Map();
   #rest;
-  /** Whether HTML refused one of them when the host was last told. */
+  /** Whether HTML refused one of them when that was last reported to the host. */
   #wasWrong = false;
 
   /**

@@ -18,7 +18,8 @@ const answers = {
 
 /**
  * A form that somebody is filling in. Its host gets `show(answer, cause)` after every step, answers
- * `check(request, signal)` and `submit(values, signal)`, and gets `stopped(error)` when the module has failed.
+ * `check(request, signal)` and `submit(values, signal)`, gets `stopped(error)` when the module has failed, and `waits()`
+ * when an event needs what is not there yet.
  */
 export class LiveForm {
   /** The fields as they were described when the form was opened. */
@@ -39,8 +40,8 @@ export class LiveForm {
   #state;
   /** The present states of the fields, by id. */
   #states = new Map();
-  /** The error by which the form closed, if it needed something that is not there yet. */
-  deferred;
+  /** Whether the next event needs what is not there yet. Events wait until `resume` is called. */
+  isWaiting = false;
 
   #queue = [];
   #isStepping = false;
@@ -106,20 +107,35 @@ export class LiveForm {
 
   /** Sends an event. Events that a step causes wait until the step is over. */
   send(event) {
-    if (!this.isOpen) return;
+    if (!this.isOpen || this.isWaiting && this.#isQueued(event)) return;
     this.#queue.push(event);
-    if (this.#isStepping) return;
+    if (!this.#isStepping && !this.isWaiting) this.#work();
+  }
+
+  /** Takes the events that wait, now that everything is there. Whoever wants a submission asks for it again. */
+  resume() {
+    this.isWaiting = false;
+    this.#queue = this.#queue.filter(({ type }) => type !== "submit" && type !== "refuse");
+    this.#work();
+  }
+
+  /** Returns whether an event brings nothing new: its text waits already, while the state has an earlier one. */
+  #isQueued({ type, field, text }) {
+    return type === "edit" && this.#queue.filter((each) => each.field === field && "text" in each).at(-1)?.text === text;
+  }
+
+  #work() {
     this.#isStepping = true;
     try {
       while (this.#queue.length && this.isOpen) {
+        const answer = this.#step(this.#queue[0]);
         const next = this.#queue.shift();
-        this.#take(this.#step(next), Array.isArray(next) ? "events" : next.type);
+        this.#take(answer, Array.isArray(next) ? "events" : next.type);
       }
     } catch (error) {
       if (error instanceof Deferred) {
-        // The page begins again once the module is whole.
-        this.deferred = error;
-        this.close();
+        this.isWaiting = true;
+        this.#host.waits();
       } else {
         this.#stop(error);
       }
@@ -152,7 +168,7 @@ export class LiveForm {
   }
 
   /** Shows everything again, after the module has loaded something that changes how it judges. */
-  retell() {
+  showAll() {
     if (this.isOpen) this.#take(this.#adapter.ask({ form: this.#id, snapshot: true }), "snapshot");
   }
 
@@ -239,18 +255,18 @@ export class LiveForm {
     const controller = new AbortController();
     this.#calls.set(token, controller);
     const { none, proper } = answers[type];
-    let told;
+    let answered;
     try {
       // Not within the step: the called function may look at the form.
       await null;
-      told = await call(controller.signal);
-      if (!proper.includes(told?.answer)) told = { answer: none, reason: told?.reason ?? "There was no proper answer" };
+      answered = await call(controller.signal);
+      if (!proper.includes(answered?.answer)) answered = { answer: none, reason: answered?.reason ?? "There was no proper answer" };
     } catch (error) {
-      told = { answer: none, reason: error };
+      answered = { answer: none, reason: error };
     }
     if (!this.#calls.delete(token)) return;
-    const { answer, reason } = told;
-    const errors = Array.isArray(told.errors) ? told.errors.filter(Boolean).map(serverIssue) : undefined;
+    const { answer, reason } = answered;
+    const errors = Array.isArray(answered.errors) ? answered.errors.filter(Boolean).map(serverIssue) : undefined;
     this.send({ type, token, answer, errors, reason: reason && String(reason) });
   }
 }

@@ -57,7 +57,7 @@ export function wholesOf(form, names) {
   return wholes;
 }
 
-/** How a value is given, by the type of control. This decides what people are told to do. */
+/** How a value is given, by the type of control. This decides what messages ask people to do. */
 const controlSorts = new Map([
   ["select-one", "chosen"],
   ["select-multiple", "chosen"],
@@ -166,9 +166,9 @@ export function request(form, rules, { controls, wholes }, names, options) {
     reveal, unavailable, warnings, ...(hasSteps && { excludedValues: "submitted" }), ...options.options,
   };
   // Names may be any text, such as `__proto__`.
-  const [told, asked, adjusted] = [values, checks, fields].map((each) => Object.fromEntries(each));
+  const [texts, asked, adjusted] = [values, checks, fields].map((each) => Object.fromEntries(each));
   return {
-    ...rules, controls: [...controls.keys()], wholes: [...wholes.keys()], values: told, checks: asked, fields: adjusted, options: policies,
+    ...rules, controls: [...controls.keys()], wholes: [...wholes.keys()], values: texts, checks: asked, fields: adjusted, options: policies,
     messages: options.messages,
   };
 }

@@ -81,22 +81,19 @@ export class Surroundings {
   }
 
   /**
-   * Lists problems. Each has a `message`. It may have a `control` with the id `anchor`, and a button `act` that calls
-   * `run`. Without problems, the list is hidden.
+   * Lists problems. Each has a `message`. It may have a `control` with the id `anchor`, to which the message leads, or
+   * `act` when it is pressed. Without problems, the list is hidden.
    */
   show(problems) {
-    this.#list.replaceChildren(...problems.map(({ message, anchor, control, act, run }) => {
+    this.#list.replaceChildren(...problems.map(({ message, anchor, control, act }) => {
       const text = { dir: "auto" };
-      const told = anchor
-        ? element("a", { ...text, href: `#${encodeURIComponent(anchor)}` }, message)
-        : element("span", text, message);
-      if (control) this.#targets.set(told, control);
-      const item = element("li", {}, told);
-      if (!act) return item;
-      const button = element("button", { type: "button" }, act);
-      button.addEventListener("click", run);
-      item.append(" ", button);
-      return item;
+      let shown;
+      if (anchor) shown = element("a", { ...text, href: `#${encodeURIComponent(anchor)}` }, message);
+      else if (act) shown = element("button", { ...text, type: "button" }, message);
+      else shown = element("span", text, message);
+      if (act) shown.addEventListener("click", act);
+      if (control) this.#targets.set(shown, control);
+      return element("li", {}, shown);
     }));
     this.summary.hidden = problems.length === 0;
     if (this.#isOwn && problems.length && !this.summary.isConnected) bare(this.#form).before(this.summary);

@@ -24,7 +24,7 @@ export class Rows {
   /**
    * Watches the rows of a form until the signal aborts. The host carries out `change(act, elements)`, unless something
    * is in progress that it must not disturb: `act` changes the page, and names only within `elements`. The host can
-   * `say(text)`, and is told when a person has `changed()` the rows.
+   * `say(text)`, and is called with `changed()` when a person has changed the rows.
    */
   constructor(form, host, signal) {
     this.#form = form;

@@ -1,4 +1,4 @@
-// Rules from a server: rule files and plans. Their addresses tell them apart.
+// Rules from a server: rule files and plans. Their addresses differ.
 
 /** Returns whether an address leads to a plan. */
 export const isPlanAddress = (address) =>

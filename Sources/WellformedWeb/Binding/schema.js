@@ -55,11 +55,11 @@ function judgeOf(adapter, given) {
     throw new Error(`A plan can be asked about fields alone, and this one asks for more: ${which}give the rule file`);
   }
   return (value) => {
-    const told = plain(value, (entries) => record ? valueOfForm(adapter, rules, entries) : entries);
-    if (told.problem) return { issues: [told.problem] };
-    const read = record && isRecord(told.value) ? record.judge(told.value) : { issues: [], value: told.value };
+    const taken = plain(value, (entries) => record ? valueOfForm(adapter, rules, entries) : entries);
+    if (taken.problem) return { issues: [taken.problem] };
+    const read = record && isRecord(taken.value) ? record.judge(taken.value) : { issues: [], value: taken.value };
     if (hasPlan) {
-      if (!isRecord(told.value)) return { issues: [{ message: "This needs an object", path: [] }] };
+      if (!isRecord(taken.value)) return { issues: [{ message: "This needs an object", path: [] }] };
       return read.issues.length ? { issues: read.issues } : { value: read.value };
     }
     return judgeWhole(adapter, given, read, record);
@@ -122,13 +122,13 @@ class FormRecord {
     const { form, fields, left, asksAll } = opened;
     try {
       if (!isJudged) return { left, asksAll };
-      const tell = (event) => {
+      const send = (event) => {
         for (const { type, token } of adapter.ask({ form, at: 0, event }).effects) {
           // Checks that others make are not made here.
-          if (type === "startCheck") tell({ type: "answer", token, answer: "pass" });
+          if (type === "startCheck") send({ type: "answer", token, answer: "pass" });
         }
       };
-      tell({ type: "validate", reveals: true });
+      send({ type: "validate", reveals: true });
       const { state, changed } = adapter.ask({ form, snapshot: true });
       const states = new Map(changed.map((each) => [each.id, each]));
       return { state, fields: fields.map((field) => ({ ...field, ...states.get(field.id), required: field.required })) };

@@ -9,14 +9,14 @@ export class ShowButton {
   #button;
   #words;
   #label;
-  #tell;
+  #announce;
 
-  /** Creates a button in a part of a field. `label` is the control's name. `tell` is called with what to announce. */
-  constructor(part, control, label, words, restorers, tell) {
+  /** Creates a button in a part of a field. `label` is the control's name. `announce` is called with what to announce. */
+  constructor(part, control, label, words, restorers, announce) {
     this.#control = control;
     this.#words = words;
     this.#label = label;
-    this.#tell = tell;
+    this.#announce = announce;
     this.#button = part.localName === "button" ? part : part.appendChild(element("button"));
     restorers.push(
       attributesOf(this.#button, "type", "aria-controls", "aria-label"),
@@ -46,7 +46,7 @@ export class ShowButton {
 
   #toggle() {
     this.#set(this.#isShown ? "password" : "text");
-    this.#tell(filled(this.#isShown ? this.#words.shown : this.#words.hidden, { label: this.#label }));
+    this.#announce(filled(this.#isShown ? this.#words.shown : this.#words.hidden, { label: this.#label }));
   }
 
   /** Changes the type. The browser then forgets where the caret is. */

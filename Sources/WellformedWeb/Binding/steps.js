@@ -78,8 +78,8 @@ export class Steps {
     sections.forEach((section, index) => { section.hidden = index !== this.#current; });
     const section = sections[this.#current];
     for (const button of this.#all("[data-wellformed-back]")) button.hidden = this.#current === 0;
-    const told = filled(this.#words.step, { number: this.#current + 1, count: sections.length });
-    for (const part of section.querySelectorAll("[data-wellformed-step-number]")) setText(part, told);
+    const announced = filled(this.#words.step, { number: this.#current + 1, count: sections.length });
+    for (const part of section.querySelectorAll("[data-wellformed-step-number]")) setText(part, announced);
     for (const list of section.querySelectorAll("[data-wellformed-answers]")) this.#answer(list);
     this.#host.shown();
     if (isQuiet) return;
@@ -87,7 +87,7 @@ export class Steps {
     if (!heading.hasAttribute("tabindex")) set(heading, { tabindex: "-1" });
     heading.focus();
     if (section.getBoundingClientRect().top < 0) section.scrollIntoView();
-    this.#host.say(told);
+    this.#host.say(announced);
   }
 
   /** Restores the sections. */

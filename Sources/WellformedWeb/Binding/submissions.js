@@ -1,14 +1,14 @@
 // Submits a form: through a function of the page, by fetch, or through the browser.
 
 import { isSandboxed, outcomeOf, post, submissionAttributes } from "./calls.js";
-import { attributesOf, bare, controlsOf, listening, set, tell } from "./elements.js";
+import { attributesOf, bare, controlsOf, listening, set, dispatch } from "./elements.js";
 
 /** The seconds after which an answer is late, and after which it is no longer awaited. The form can set others. */
 const patience = { slow: 5, limit: 60 };
 
 /** The submissions of a form, one after another. */
 export class Submissions {
-  /** Whether the page is being told what is about to be sent. */
+  /** Whether the page hears what is about to be sent. */
   isPassing = false;
 
   #form;
@@ -73,12 +73,12 @@ export class Submissions {
 
   /** Submits, and returns the outcome. If it is accepted, the page goes to where the server says. */
   async send(values, signal) {
-    const told = await this.#inTime(signal, (signal) => this.#answer(values, signal));
-    const { location, ...answer } = outcomeOf(told);
+    const answered = await this.#inTime(signal, (signal) => this.#answer(values, signal));
+    const { location, ...answer } = outcomeOf(answered);
     if (signal.aborted) return answer;
-    // The person is told that it failed. The reason is for the author of the page or the server.
+    // The page shows that it failed. The reason is for the author of the page or the server.
     if (answer.answer === "failed" && answer.reason) console.warn(`Wellformed has not had the form sent. ${answer.reason}`);
-    const isLeaving = tell(this.#form, answer.answer, { location, ...answer }) && Boolean(location);
+    const isLeaving = dispatch(this.#form, answer.answer, { location, ...answer }) && Boolean(location);
     if (isLeaving) {
       window.location.assign(location);
       // What was accepted must not be sent again while the next page is loading.
@@ -102,11 +102,11 @@ export class Submissions {
       giving.abort();
     }));
     const answer = Promise.resolve(call(giving.signal)).catch((error) => ({ reason: String(error) }));
-    const told = await Promise.race([answer, late]);
+    const answered = await Promise.race([answer, late]);
     for (const timer of timers) clearTimeout(timer);
     signal.removeEventListener("abort", stop);
     this.#host.waits(false);
-    return told;
+    return answered;
   }
 
   /**
@@ -136,13 +136,13 @@ export class Submissions {
       if (staysHere && method !== "dialog") this.leave(patience.slow);
       return { answer: "accepted" };
     }
-    const told = await post(form, submitter, data, signal, (content) => this.#keyOf(content));
-    if (told.answer !== "failed") this.#unanswered = undefined;
-    const errors = told.errors?.filter(Boolean).map((error) => {
+    const outcome = await post(form, submitter, data, signal, (content) => this.#keyOf(content));
+    if (outcome.answer !== "failed") this.#unanswered = undefined;
+    const errors = outcome.errors?.filter(Boolean).map((error) => {
       const isNamed = typeof error.name === "string" && error.pointer === undefined;
       return { ...error, pointer: isNamed ? this.#host.pointerOf(error.name) : this.#host.placeOf(error.pointer) };
     });
-    return { ...told, ...(errors && { errors }) };
+    return { ...outcome, ...(errors && { errors }) };
   }
 
   /**
@@ -159,11 +159,11 @@ export class Submissions {
     const on = listening(stop.signal);
     let event;
     let isTaken = false;
-    on(form, "submit", (told) => {
-      event = told;
+    on(form, "submit", (dispatched) => {
+      event = dispatched;
       // A listener that stops the event takes the submission.
       isTaken = !isNative;
-      if (this.#options.submit) told.preventDefault();
+      if (this.#options.submit) dispatched.preventDefault();
     }, true);
     // This runs after all listeners of the page at the form. Listeners further out see that the form is already being
     // sent.

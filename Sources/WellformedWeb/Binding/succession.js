@@ -60,7 +60,7 @@ export class Succession {
       const [began, begins] = [old, field].map(({ controls, kind }) => controls.length && initialTextOf(controls, kind));
       if (field.text === text || field.text !== begins || begins !== began) continue;
       field.put(text);
-      // Tell whoever made the control, so that they keep its text.
+      // Whoever made the control learns of it, and keeps its text.
       for (const each of field.controls) each.dispatchEvent(new Event("input", { bubbles: true }));
     }
     return pairs.filter(([, field]) => field && field.kind !== "group").map(([old, field]) => [old.id, field.id]);

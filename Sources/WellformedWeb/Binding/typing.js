@@ -6,6 +6,8 @@ import { listening } from "./elements.js";
 export class Typing {
   #field;
   #host;
+  /** Whether an input method has text that it has not committed yet. The field's state may have that later. */
+  #isComposing = false;
 
   /**
    * Listens to the controls of a field until it ends. The host can `send(event)` to the live form, returns the
@@ -22,8 +24,14 @@ export class Typing {
       on(control, "blur", (event) => this.#leave(event));
       on(control, "input", (event) => this.#input(event));
       on(control, "change", () => this.read());
-      on(control, "compositionstart", () => this.#send("beginComposition"));
-      on(control, "compositionend", () => this.#send("endComposition", field.draft));
+      on(control, "compositionstart", () => {
+        this.#isComposing = true;
+        this.#send("beginComposition");
+      });
+      on(control, "compositionend", () => {
+        this.#isComposing = false;
+        this.#send("endComposition", field.draft);
+      });
       on(control, "keydown", (event) => this.#keydown(event));
       on(control, "beforeinput", (event) => this.#beforeInput(event));
       // Another script made the browser report errors. No bubble is needed next to an error that is already shown.
@@ -54,7 +62,7 @@ export class Typing {
   /** Returns what the field holds as an event, if that has changed. Empty if not. */
   news(source = "autofill") {
     const { id: field, controls, state } = this.#field;
-    if (!controls.length || state.isComposing) return [];
+    if (!controls.length || state.isComposing || this.#isComposing) return [];
     const { draft } = this.#field;
     return draft.text === state.text ? [] : [{ type: "edit", field, ...draft, source }];
   }

@@ -6,6 +6,7 @@
 
 import { begin as loadPrimary, Deferred, isPlan, load, moduleFor } from "./adapter.js";
 import { inLanguage } from "./calls.js";
+import { committed } from "./composition.js";
 import { bare, listening } from "./elements.js";
 import { WellformedForm } from "./form.js";
 import { isPrimary } from "./parts.js";
@@ -89,8 +90,7 @@ async function begin(form, entry) {
 
 async function open(form, entry, adapter, rules) {
   if (adapter.hasMissed) await adapter.whole;
-  // Leave alone the text that an input method has not committed yet.
-  if (composing?.isConnected) await new Promise((done) => addEventListener("compositionend", done, { once: true }));
+  await committed();
   const current = forms.get(form);
   // Another call with options came in the meantime.
   if (current && current !== entry) return current.promise;
@@ -103,7 +103,7 @@ async function open(form, entry, adapter, rules) {
   try {
     if (entry.loadWhole) adapter.plan(rules, entry.loadWhole);
     entry.live = new WellformedForm(form, adapter, rules, entry.options);
-    if (adapter.isWhole === false) adapter.missed.then(() => beginAgain(form, entry, adapter, rules));
+    if (adapter.isWhole === false) adapter.missed.then(() => complete(form, entry, adapter, rules));
     return entry.live;
   } catch (error) {
     if (!(error instanceof Deferred)) throw error;
@@ -112,9 +112,20 @@ async function open(form, entry, adapter, rules) {
   }
 }
 
+/** Waits with a form that needs the deferred part of its module. If that takes long, the form begins again with it. */
+function complete(form, entry, adapter, rules) {
+  if (forms.get(form) !== entry || !entry.live) return;
+  const beginsAgain = () => beginAgain(form, entry, adapter, rules);
+  if (!entry.live.resumed) return beginsAgain();
+  entry.promise = entry.live.resumed.then(() => entry.live, () => {
+    beginsAgain();
+    return entry.promise;
+  });
+  entry.promise.catch(() => {});
+}
+
 /**
- * Makes a form plain HTML again that needs the deferred part of its module, and brings it to life with the whole module,
- * as if that had been the first time.
+ * Makes a form plain HTML again, and brings it to life with the whole module, as if that had been the first time.
  */
 function beginAgain(form, entry, adapter, rules) {
   if (forms.get(form) !== entry || !entry.live) return;
@@ -201,12 +212,7 @@ function start() {
   observer.observe(document, { childList: true, subtree: true, attributeFilter: ["data-wellformed"] });
 }
 
-/** The element in which an input method has text that it has not committed yet. */
-let composing = null;
-
 if (typeof document !== "undefined") {
-  addEventListener("compositionstart", ({ target }) => { composing = target; });
-  addEventListener("compositionend", () => { composing = null; });
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
   else start();
 }

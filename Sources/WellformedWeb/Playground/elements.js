@@ -23,7 +23,7 @@ function fill(element, attributes, children) {
   return element;
 }
 
-/** Tells whoever does not see it what has happened. */
+/** Announces what has happened to whoever does not see it. */
 export function say(text) {
   const status = byId("status");
   status.textContent = "";

@@ -34,7 +34,7 @@ export function exported(adapter, rules, notation) {
   return adapter.ask({ export: { rules, to, name: /^[A-Za-z]/.test(name) ? name : "Rules" } });
 }
 
-/** Tells whether a module writes exports. */
+/** Returns whether a module writes exports. */
 export function canExport(adapter) {
   try {
     adapter.ask({ export: { rules: {}, to: "text" } });

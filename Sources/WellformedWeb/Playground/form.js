@@ -151,7 +151,7 @@ export class FormView {
   }
 }
 
-/** What tells a control from others: boxes of a list share a name. */
+/** What distinguishes a control from others: boxes of a list share a name. */
 const keyOf = ({ name, type, value }) => (type === "checkbox" ? `${name} ${value}` : name);
 
 /** Makes elements for the members of rules. */
@@ -239,7 +239,7 @@ class Maker {
     const rows = Array.from({ length: count }, (_, place) => place ? rowAt(place) : first);
     const template = make("template");
     template.content.append(rowAt(""));
-    // The first row has told what is missing.
+    // The first row has reported what is missing.
     this.missing = missing;
     return make("fieldset", { "data-wellformed-rows": own, "data-wellformed-added": "Row {number} of {count} added",
       "data-wellformed-removed": "Row {number} removed" },

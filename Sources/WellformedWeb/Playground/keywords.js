@@ -22,7 +22,7 @@ const values = {
   $schema: ["https://json-schema.org/draft/2020-12/schema"],
 };
 
-/** What could be typed at a place, as `around` in json.js tells of it. */
+/** What could be typed at a place, as `around` in json.js describes it. */
 export function optionsAt(place, { formats, names }) {
   const { path, key, isName } = place;
   const within = path.at(-1);

@@ -18,7 +18,7 @@ import { fewest, namesOf, stateAfter } from "./states.js";
 
 /** So many lines are tried, and so much of a line is. */
 const [greatestLines, greatestLength] = [200, 10_000];
-/** So long are lines tried, and so long may one take if more is to be told of it, in milliseconds. */
+/** So long are lines tried, and so long may one take if more is to be shown of it, in milliseconds. */
 const [greatestTime, greatestLineTime] = [1000, 10];
 /** So long may rules be. */
 const greatestRules = 1_000_000;
@@ -62,7 +62,7 @@ class Playground {
       this.#texts[this.#tab] = this.#tries.text;
       tryLater();
     });
-    for (const event of ["keyup", "click"]) byId("texts").addEventListener(event, () => this.#tellLine());
+    for (const event of ["keyup", "click"]) byId("texts").addEventListener(event, () => this.#showLine());
     this.#chooseTab = tabs(document.querySelector(".editor .tabs"), (tab) => this.#show(tab.id.slice("tab-".length)));
     this.#chooseNotation = tabs(byId("notations"), (tab) => {
       this.#notation = tab.textContent;
@@ -170,7 +170,7 @@ class Playground {
     const text = tab === "rules" ? this.#rules.text : this.#controls[tab].value;
     this.#remember();
     const { source, problem } = this.#sourceOf(tab, text);
-    this.#tellProblem(problem);
+    this.#showProblem(problem);
     if (source) this.#showForm(source);
     else this.#form.clear("The form appears again when the rules are correct.");
     if (!source) byId("form-time").textContent = "";
@@ -213,7 +213,7 @@ class Playground {
     }
   }
 
-  /** The states of a pattern; nothing where there are too many, or where the module cannot tell. */
+  /** The states of a pattern; nothing where there are too many, or where the module does not know them. */
   #states(pattern) {
     try {
       const { states } = this.#adapter.ask({ states: { pattern } });
@@ -223,7 +223,7 @@ class Playground {
     }
   }
 
-  #tellProblem(problem) {
+  #showProblem(problem) {
     const control = this.#controls[this.#tab];
     const isRules = this.#tab === "rules";
     for (const each of Object.values(this.#controls)) each.removeAttribute("aria-invalid");
@@ -286,7 +286,7 @@ class Playground {
     results.replaceChildren(...found.length ? [make("ol", {}, ...found)] : [make("p", { class: "quiet" }, "There is nothing to try.")],
       ...more > 0 ? [make("p", { class: "quiet" }, `Only the first ${tried} lines are tried.`)] : []);
     byId("texts-time").textContent = count ? `${count} in ${took.toFixed(1)} ms` : "";
-    this.#tellLine();
+    this.#showLine();
   }
 
   #tryOne(line) {
@@ -306,8 +306,8 @@ class Playground {
     return { verdict, issues, value: value === null || JSON.stringify(value) === JSON.stringify(given) ? null : JSON.stringify(value), marked: markedText(line, spans) };
   }
 
-  /** Tells more of the text of the line that the caret is in. */
-  #tellLine() {
+  /** Shows more of the text of the line that the caret is in. */
+  #showLine() {
     const place = byId("line");
     if (this.#tab === "rules" || !this.#source || this.#source.isOld) return place.replaceChildren();
     const { line } = this.#tries;

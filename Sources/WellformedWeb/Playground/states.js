@@ -1,4 +1,4 @@
-// The states of a pattern, as the module tells them: fewest states, walks, and ranges of characters in words.
+// The states of a pattern, as the module reports them: fewest states, walks, and ranges of characters in words.
 
 /** The same automaton with the fewest states (Moore's algorithm), numbered from the start in the order of a shortest text. */
 export function fewest(states) {

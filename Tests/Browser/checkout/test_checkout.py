@@ -65,13 +65,13 @@ def test_the_page_shows_the_same_errors_as_json(buyer, options):
     wrong = {**WHOLE, "fullName": "", "postcode": "SW1Y"}
     status, _, problem = post(buyer.shop, wrong)
     assert status == 422
-    told = {error["pointer"].removeprefix("#/"): error.get("message") or error["detail"] for error in problem["errors"]}
-    assert set(told) == {"fullName", "postcode"}
+    messages = {error["pointer"].removeprefix("#/"): error.get("message") or error["detail"] for error in problem["errors"]}
+    assert set(messages) == {"fullName", "postcode"}
     buyer.open(alive=options == {})
     # HTML's own attributes would keep a browser from sending it.
     buyer.page.locator("form").evaluate("(form) => { form.noValidate = true; }") if options else None
     buyer.give_address(**{"Full name": "", "Postcode": "SW1Y"}).press("Continue")
-    for name, message in told.items():
+    for name, message in messages.items():
         expect(buyer.error(name)).to_have_text(message)
     expect(buyer.summary.get_by_role("link")).to_have_count(2)
     assert buyer.page.title().startswith("Error: ")

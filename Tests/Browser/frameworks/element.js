@@ -20,7 +20,7 @@ element.options = {
     return { answer: "accepted" };
   },
 };
-Object.defineProperty(window, "told", { get: () => element });
+Object.defineProperty(window, "reported", { get: () => element });
 element.addEventListener("wellformed:change", () => {
   // The element is notified after earlier listeners.
   queueMicrotask(() => {

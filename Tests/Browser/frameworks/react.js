@@ -15,7 +15,7 @@ function SignUp({ count, hasNick, children }) {
       return { answer: "accepted" };
     },
   });
-  window.told = { live, state, fields, error };
+  window.reported = { live, state, fields, error };
   const act = (label, onClick) => make("button", { key: label, type: "button", onClick }, label);
   const items = rows.items.map((key, index) => make("p", { key, "data-wellformed-row": "" },
     make("label", {}, `Article ${index + 1} `, make("input", { name: `items[${index}].sku` })),

@@ -15,10 +15,10 @@ const parameters = () => {
       window.sent.push([values, now]);
       return { answer: "accepted" };
     },
-    onChange: (told) => {
-      window.told = told;
-      drawRows(told.rows.items);
-      const { fields, state } = told;
+    onChange: (reported) => {
+      window.reported = reported;
+      drawRows(reported.rows.items);
+      const { fields, state } = reported;
       document.getElementById("status").textContent = `${fields.email?.status ?? "none"} ${state?.attempts ?? 0}`;
     },
   };
@@ -46,8 +46,8 @@ function drawRows(keys) {
     row.querySelector("span").textContent = `Article ${index + 1}`;
     row.querySelector("input").name = `items[${index}].sku`;
     const [remove, raise] = row.querySelectorAll("button");
-    Object.assign(remove, { textContent: `Remove ${index + 1}`, onclick: () => window.told.removeRow("items", index) });
-    Object.assign(raise, { textContent: `Raise ${index + 1}`, onclick: () => window.told.moveRow("items", index, index - 1) });
+    Object.assign(remove, { textContent: `Remove ${index + 1}`, onclick: () => window.reported.removeRow("items", index) });
+    Object.assign(raise, { textContent: `Raise ${index + 1}`, onclick: () => window.reported.moveRow("items", index, index - 1) });
   });
 }
 
@@ -64,7 +64,7 @@ function toggle() {
     + '<fieldset data-wellformed-rows="items" data-wellformed-added="{count} rows" data-wellformed-removed="{count} rows">'
     + '<button type="button">Add a row</button></fieldset>';
   drawn.clear();
-  form.querySelector("fieldset > button").onclick = () => window.told.addRow("items");
+  form.querySelector("fieldset > button").onclick = () => window.reported.addRow("items");
   document.querySelector("h1").after(form);
   action = wellformed(form, parameters());
 }

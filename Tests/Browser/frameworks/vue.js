@@ -23,7 +23,7 @@ const SignUp = {
       act(`Raise ${index + 1}`, () => moveRow("items", index, index - 1)),
     ]);
     return () => {
-      window.told = { live: live.value, state: state.value, fields: fields.value, error: error.value };
+      window.reported = { live: live.value, state: state.value, fields: fields.value, error: error.value };
       return h("form", { ref: form, method: "post", action: "/sign-up" }, [
         control("Email", "email"), hasNick.value ? control("Nick", "nick") : null, h("button", "Go"),
         h("fieldset", { "data-wellformed-rows": "items", "data-wellformed-added": "{count} rows", "data-wellformed-removed": "{count} rows" },

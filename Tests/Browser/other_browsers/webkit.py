@@ -69,8 +69,8 @@ class WebKit(Browser):
             with urllib.request.urlopen(request, timeout=PATIENCE) as response:
                 return json.load(response)["value"]
         except urllib.error.HTTPError as error:
-            told = json.load(error)["value"]
-            raise Refusal(f"{path}: {told['error']}: {told['message']}") from None
+            refusal = json.load(error)["value"]
+            raise Refusal(f"{path}: {refusal['error']}: {refusal['message']}") from None
 
     def command(self, name, **given):
         method, path = self.paths[name]

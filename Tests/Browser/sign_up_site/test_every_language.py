@@ -31,7 +31,7 @@ FOREIGN_MARKS = {"ja": CJK, "zh-Hans": CJK, "zh-Hant": CJK, "hi": "[\u0900-\u097
 # Finds text that does not fit.
 SURVEY = """() => {
   const seen = (node) => node.checkVisibility({ visibilityProperty: true }) && !node.closest(".visually-hidden, [hidden]");
-  const told = (node) => node.outerHTML.slice(0, 120);
+  const described = (node) => node.outerHTML.slice(0, 120);
   const found = [];
   if (document.documentElement.scrollWidth > innerWidth) found.push(`the page is ${document.documentElement.scrollWidth} wide`);
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -43,13 +43,13 @@ SURVEY = """() => {
     const range = document.createRange();
     range.selectNodeContents(text);
     for (const box of range.getClientRects()) {
-      if (box.left < -0.5 || box.right > innerWidth + 0.5) found.push(`beside the window: ${told(around)}`);
+      if (box.left < -0.5 || box.right > innerWidth + 0.5) found.push(`beside the window: ${described(around)}`);
       for (let outer = around; outer !== document.body; outer = outer.parentElement) {
         const frame = outer.getBoundingClientRect();
         const isWithin = box.left >= frame.left - 1 && box.right <= frame.right + 1
           && box.top >= frame.top - 2 && box.bottom <= frame.bottom + 2;
         if (!isWithin && (outer.matches("button, select, label") || getComputedStyle(outer).overflow !== "visible")) {
-          found.push(`cut off by ${outer.localName}: ${told(around)}`);
+          found.push(`cut off by ${outer.localName}: ${described(around)}`);
         }
       }
     }
@@ -72,7 +72,7 @@ SURVEY = """() => {
     for (const other of parts.slice(index + 1)) {
       // The button that shows a password is within its control, and text that is typed leaves room for it.
       if (one.contains(other) || other.contains(one) || other.matches("[data-wellformed-show]")) continue;
-      if (overlap(one, other)) found.push(`one over the other: ${told(one)} ${told(other)}`);
+      if (overlap(one, other)) found.push(`one over the other: ${described(one)} ${described(other)}`);
     }
   });
   const advice = document.querySelector("[data-wellformed-meter] > div");

@@ -36,17 +36,25 @@ def test_the_form_works_before_the_deferred_part_is_loaded(waiting):
     assert person.page.problems == []
 
 
-def test_a_form_that_needs_the_deferred_part_is_plain_until_it_is_loaded(waiting):
+def expect_alive(person, isAlive=True):
+    form = expect(person.page.locator("form[data-wellformed]"))
+    (form.to_have_attribute if isAlive else form.not_to_have_attribute)("novalidate", "wellformed")
+
+
+def test_a_form_that_needs_the_deferred_part_stays_alive_and_judges_once_it_is_loaded(waiting):
     person, held = waiting
-    form = person.page.locator("form[data-wellformed]")
     leave_an_unfinished_address(person)
     person.type("Password", "short")
-    expect(form).not_to_have_attribute("novalidate", "wellformed")
-    expect(person.error("email")).to_have_text("")
     person.control("Email").fill("ada@example.")
     person.control("Password").focus()
+    # The field is looked at every second. That says nothing new.
+    person.page.wait_for_timeout(2100)
+    expect_alive(person)
+    # What was shown stays.
+    expect(person.error("email")).not_to_have_text("")
+    expect(person.error("password")).to_have_text("")
     held.pop().continue_()
-    expect(form).to_have_attribute("novalidate", "wellformed")
+    expect(person.error("email")).to_contain_text("a dot")
     # Nothing is lost, and everything is judged.
     expect(person.control("Password")).to_be_focused()
     assert [person.control(label).input_value() for label in ("Email", "Password")] == ["ada@example.", "short"]
@@ -58,23 +66,68 @@ def test_a_form_that_needs_the_deferred_part_is_plain_until_it_is_loaded(waiting
     assert person.page.problems == []
 
 
+def test_what_was_done_while_a_form_waited_is_judged_in_its_order(waiting):
+    """The password and its confirmation were entered, and left, before anything could judge them."""
+    person, held = waiting
+    person.type("Password", "correct horse battery")
+    person.type("Confirm password", "correct horse")
+    person.control("Email").focus()
+    expect(person.error("confirmation")).to_have_text("")
+    held.pop().continue_()
+    expect(person.error("confirmation")).not_to_have_text("")
+    expect(person.error("password")).to_have_text("")
+    person.type("Confirm password", " battery")
+    person.control("Email").focus()
+    expect(person.error("confirmation")).to_have_text("")
+
+
 def test_a_phone_number_waits_for_the_numbering_plans(person):
     held = hold(person.page, WHOLE_PLAN)
     with person.page.expect_response(DEFERRED):
         person.open()
     wait_for(person.page, held)
-    form = person.page.locator("form[data-wellformed]")
     leave_an_unfinished_address(person)
     person.control("Country").select_option("GB")
     person.type("Mobile number", "020 7946 0958")
-    expect(form).not_to_have_attribute("novalidate", "wellformed")
+    expect(person.error("email")).not_to_have_text("")
     held.pop().continue_()
-    expect(form).to_have_attribute("novalidate", "wellformed")
+    expect_alive(person)
     expect(person.control("Mobile number")).to_be_focused()
     assert person.control("Mobile number").input_value() == "020 7946 0958"
     person.control("User name").focus()
     expect(person.error("mobile")).to_contain_text("landline")
     assert person.page.problems == []
+
+
+def test_the_rest_of_a_form_is_not_judged_during_a_composition(waiting):
+    person, held = waiting
+    person.type("Password", "short")
+    person.control("Full name").focus()
+    session = person.page.context.new_cdp_session(person.page)
+    session.send("Input.imeSetComposition", {"text": "ジェ", "selectionStart": 2, "selectionEnd": 2})
+    with person.page.expect_response(DEFERRED) as deferred:
+        held.pop().continue_()
+    deferred.value.finished()
+    person.page.wait_for_timeout(1000)
+    expect(person.error("password")).to_have_text("")
+    session.send("Input.insertText", {"text": "ジェーン"})
+    expect(person.error("password")).not_to_have_text("")
+    assert person.control("Full name").input_value() == "ジェーン"
+
+
+def test_a_form_that_waits_for_too_long_is_plain_until_it_is_whole(person):
+    held = hold(person.page, DEFERRED)
+    person.page.clock.install()
+    person.open()
+    wait_for(person.page, held)
+    leave_an_unfinished_address(person)
+    person.type("Password", "short")
+    person.page.clock.fast_forward(10_000)
+    expect_alive(person, False)
+    expect(person.error("email")).to_have_text("")
+    held.pop().continue_()
+    expect_alive(person)
+    assert [person.control(label).input_value() for label in ("Email", "Password")] == ["ada@", "short"]
 
 
 @pytest.mark.parametrize("label, text", [("Mobile number", "020 7946 0958"), ("Password", "short"), ("Email", "ada@")])
@@ -102,6 +155,13 @@ def test_a_form_whose_deferred_part_cannot_be_loaded_is_sent_to_the_server(perso
     person.expect_success()
 
 
+def posts(page):
+    """The submissions, each with what it accepts."""
+    sent = []
+    page.on("request", lambda request: sent.append(request.headers["accept"]) if request.url.endswith("/sign-up") else None)
+    return sent
+
+
 TAKE_PASSWORDS = """() => {
   window.taken = ["password", "confirmation"].map((name) => {
     const control = document.forms[0].elements[name];
@@ -113,12 +173,11 @@ TAKE_PASSWORDS = """() => {
 
 
 @pytest.mark.parametrize("end", ["reset", "type"])
-def test_a_waiting_submission_that_is_withdrawn_is_not_sent(person, end):
-    """Without a password field, which needs the whole plan, the form stays live until it is submitted."""
+def test_a_submission_that_waits_for_the_whole_plan_is_sent_once_unless_it_is_withdrawn(person, end):
+    """Without a password field, which needs the whole plan, everything else is judged at once."""
     page = person.page
     held = hold(page, WHOLE_PLAN)
-    posted = []
-    page.on("request", lambda request: posted.append(request.url) if request.url.endswith("/sign-up") else None)
+    sent = posts(page)
     with page.expect_response(DEFERRED) as deferred:
         person.open()
     deferred.value.finished()
@@ -136,21 +195,22 @@ def test_a_waiting_submission_that_is_withdrawn_is_not_sent(person, end):
         form.evaluate("(form) => form.reset()")
         expect(form).to_have_attribute("data-phase", "editing")
     else:
+        # As when everything is there, what is typed during a submission does not withdraw it.
         form.evaluate("""(form) => {
           const control = form.elements.mobile;
           control.value = "+44 7700 900123";
           control.dispatchEvent(new InputEvent("input", { bubbles: true }));
         }""")
-        expect(form).not_to_have_attribute("novalidate", "wellformed")
     held.pop().continue_()
-    expect(form).to_have_attribute("novalidate", "wellformed")
+    expect(form).to_have_attribute("data-phase", "editing")
     page.wait_for_timeout(500)
-    assert posted == []
+    assert len(sent) == (0 if end == "reset" else 1)
+    expect_alive(person)
     page.evaluate("() => { for (const putBack of window.taken) putBack(); }")
     person.fill_in()
     person.submit()
     person.expect_success()
-    assert len(posted) == 1
+    assert len(sent) == (1 if end == "reset" else 2)
 
 
 def test_forms_with_different_plans_do_not_wait_for_each_other(person):
@@ -209,10 +269,58 @@ def test_the_numbering_plans_are_loaded_once(person):
     assert names.count("sign-up.plan") == 1
 
 
-def test_a_submission_that_needs_the_deferred_part_goes_to_the_server(waiting):
-    person, _ = waiting
+def test_a_submission_that_needs_the_deferred_part_waits_for_it(waiting):
+    person, held = waiting
+    sent = posts(person.page)
     person.fill_in()
     person.submit()
+    expect(person.button).to_have_attribute("aria-busy", "true")
+    person.control("User name").press("Enter")
+    assert sent == []
+    held.pop().continue_()
+    person.expect_success()
+    assert len(sent) == 1 and sent[0].startswith("application/json")
+    assert person.page.problems == []
+
+
+def test_a_submission_that_waits_is_refused_once(waiting):
+    person, held = waiting
+    person.fill_in()
+    person.control("Confirm password").fill("another")
+    person.submit()
+    held.pop().continue_()
+    expect(person.error("confirmation")).not_to_have_text("")
+    expect(person.summary).to_be_focused()
+    expect(person.button).not_to_have_attribute("aria-busy", "true")
+    expect(person.button).not_to_have_attribute("aria-disabled", "true")
+
+
+def test_a_submission_that_waits_to_be_judged_is_withdrawn_by_a_reset(waiting):
+    person, held = waiting
+    sent = posts(person.page)
+    person.fill_in()
+    person.submit()
+    person.page.locator("form[data-wellformed]").evaluate("(form) => form.reset()")
+    expect(person.button).not_to_have_attribute("aria-busy", "true")
+    with person.page.expect_response(DEFERRED) as deferred:
+        held.pop().continue_()
+    deferred.value.finished()
+    person.page.wait_for_timeout(1000)
+    assert sent == []
+    person.fill_in()
+    person.submit()
+    person.expect_success()
+    assert len(sent) == 1
+
+
+def test_a_submission_that_waits_for_too_long_goes_to_the_server(person):
+    held = hold(person.page, DEFERRED)
+    person.page.clock.install()
+    person.open()
+    wait_for(person.page, held)
+    person.fill_in()
+    person.submit()
+    person.page.clock.fast_forward(10_000)
     person.expect_success()
     assert person.page.problems == []
 

@@ -197,8 +197,8 @@ def test_the_server_judges_passwords_by_the_same_rules(person):
 
 def test_a_password_is_sent_only_to_the_server_and_stored_nowhere_else(person):
     page = person.page
-    told, said = [], []
-    page.on("request", lambda request: told.append((request.url, request.post_data or "")))
+    requests, said = [], []
+    page.on("request", lambda request: requests.append((request.url, request.post_data or "")))
     page.on("console", lambda message: said.append(message.text))
     secret = "quilt-otter-vessel-magnetic"
     person.open().fill_in(password=secret, confirmation=secret)
@@ -206,7 +206,7 @@ def test_a_password_is_sent_only_to_the_server_and_stored_nowhere_else(person):
     assert secret not in page.content()
     person.submit()
     person.expect_success()
-    assert [url for url, body in told if secret in url + body] == [person.site.address + "/sign-up"]
+    assert [url for url, body in requests if secret in url + body] == [person.site.address + "/sign-up"]
     assert not any(secret in line for line in said)
     assert secret not in page.content()
     assert secret not in page.evaluate("JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])")

@@ -9,7 +9,7 @@ export class WellformedFormElement extends (globalThis.HTMLElement ?? class {}) 
   static observedAttributes = attributes;
 
   #options = {};
-  #told = nothing;
+  #reported = nothing;
   #form = null;
   #observer;
   #end = () => {};
@@ -22,10 +22,10 @@ export class WellformedFormElement extends (globalThis.HTMLElement ?? class {}) 
   }
 
   /** The form, while it is alive. */
-  get live() { return this.#told.live; }
-  get state() { return this.#told.state; }
-  get fields() { return this.#told.fields; }
-  get error() { return this.#told.error; }
+  get live() { return this.#reported.live; }
+  get state() { return this.#reported.state; }
+  get fields() { return this.#reported.fields; }
+  get error() { return this.#reported.error; }
 
   /** Adds, removes and moves rows as their buttons do: see `WellformedForm`. */
   addRow(list) { return this.live?.addRow(list) ?? false; }
@@ -61,7 +61,7 @@ export class WellformedFormElement extends (globalThis.HTMLElement ?? class {}) 
   #follow(form) {
     this.#end();
     this.#end = () => {};
-    this.#told = nothing;
+    this.#reported = nothing;
     this.#form = form;
     if (!form) return;
     const given = () => {
@@ -69,7 +69,7 @@ export class WellformedFormElement extends (globalThis.HTMLElement ?? class {}) 
       const { module, ...others } = { ...Object.fromEntries(said), ...this.#options };
       return module === undefined ? others : { ...others, module: typeof module === "string" ? new URL(module, document.baseURI) : module };
     };
-    this.#end = follow(form, given, (told) => { this.#told = told; });
+    this.#end = follow(form, given, (reported) => { this.#reported = reported; });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FieldState, FormOptions, FormState, WellformedForm } from "./wellformed.js";
 
 /** The state of a form. Until the form is alive, everything is `null` or empty. */
-export interface Told {
+export interface ReportedForm {
   /** The form, while it is alive. */
   readonly live: WellformedForm | null;
   readonly state: FormState | null;

@@ -12,28 +12,28 @@ const endings = new WeakMap();
  * Brings a form to life, and reports its state at once and after every change. Returns a function that ends this.
  * `options` returns the current options of `enhance`; those that are functions are looked up at each call.
  */
-export function follow(form, options, told) {
+export function follow(form, options, report) {
   const listening = new AbortController();
   const { signal } = listening;
   let live = null;
-  const tell = () => {
+  const reportNow = () => {
     if (signal.aborted || !live) return;
     const { state, fields } = live.snapshot;
-    told({ live, state, fields: Object.fromEntries(fields.map((field) => [field.name, field])), error: null });
+    report({ live, state, fields: Object.fromEntries(fields.map((field) => [field.name, field])), error: null });
   };
   const begin = async () => {
     await endings.get(form);
     if (signal.aborted) return;
-    form.addEventListener("wellformed:change", tell, { signal });
-    form.addEventListener("wellformed:error", ({ detail: { error } }) => told({ ...nothing, error }), { signal });
+    form.addEventListener("wellformed:change", reportNow, { signal });
+    form.addEventListener("wellformed:error", ({ detail: { error } }) => report({ ...nothing, error }), { signal });
     try {
       live = await enhance(form, lasting(options));
     } catch (error) {
-      if (!signal.aborted) told({ ...nothing, error });
+      if (!signal.aborted) report({ ...nothing, error });
       return;
     }
     if (signal.aborted) live.destroy();
-    else tell();
+    else reportNow();
   };
   const begun = begin();
   return () => {
@@ -45,11 +45,11 @@ export function follow(form, options, told) {
 
 /**
  * Keeps a key for each row that a framework renders, by the name of the list. `counts` has the numbers of rows at first,
- * `told` is called with the keys after every change, and `live` returns the form while it is alive.
+ * `report` is called with the keys after every change, and `live` returns the form while it is alive.
  *
  * After the framework has rendered a change, the form moves the focus and announces the change.
  */
-export function keepRows(counts = {}, told, live) {
+export function keepRows(counts = {}, report, live) {
   let next = 0;
   let rows = {};
   for (const list in counts) rows[list] = Array.from({ length: counts[list] }, () => next++);
@@ -58,7 +58,7 @@ export function keepRows(counts = {}, told, live) {
     edit(keys);
     rows = { ...rows, [list]: keys };
     const isRendered = rendered(live()?.form, list);
-    told(rows);
+    report(rows);
     // Where nothing says which rows there are, the focus stays where it is.
     if (!isRendered) return;
     await isRendered;

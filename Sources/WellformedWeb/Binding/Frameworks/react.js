@@ -7,21 +7,21 @@ import { follow, keepRows, nothing } from "./follow.js";
 export function useWellformed(options = {}) {
   const given = useRef(options);
   const [form, ref] = useState(null);
-  const [told, tell] = useState(nothing);
+  const [reported, report] = useState(nothing);
   const live = useRef(null);
   const [kept] = useState(() => keepRows(options.rows, (rows) => draw(rows), () => live.current));
   const [rows, draw] = useState(kept.rows);
   useEffect(() => {
     given.current = options;
-    live.current = told.live;
+    live.current = reported.live;
   });
   useEffect(() => {
     if (!form) return undefined;
-    const end = follow(form, () => given.current, tell);
+    const end = follow(form, () => given.current, report);
     return () => {
       end();
-      tell(nothing);
+      report(nothing);
     };
   }, [form]);
-  return { ref, ...told, ...kept, rows };
+  return { ref, ...reported, ...kept, rows };
 }

@@ -1,8 +1,8 @@
-import type { FollowOptions, Rows, Told } from "./follow.js";
+import type { FollowOptions, Rows, ReportedForm } from "./follow.js";
 
 /** Options for `enhance`, and a function that is called with the form's state after every change. */
 export interface Parameters extends FollowOptions {
-  onChange?: (told: Told & Rows) => void;
+  onChange?: (reported: ReportedForm & Rows) => void;
 }
 
 /**

@@ -9,22 +9,22 @@ const decisive = ["rules", "adapter", "module"];
 export function wellformed(node, parameters = {}) {
   let given = parameters;
   let last = nothing;
-  const tell = (news) => {
+  const report = (news) => {
     last = news;
     given.onChange?.({ ...last, ...kept, rows });
   };
   const kept = keepRows(given.rows, (keys) => {
     rows = keys;
-    tell(last);
+    report(last);
   }, () => last.live);
   let { rows } = kept;
   const begin = () => follow(
     node, () => {
       const { onChange, ...options } = given;
       return options;
-    }, tell);
+    }, report);
   let end = begin();
-  if (given.rows) tell(last);
+  if (given.rows) report(last);
   return {
     update(next = {}) {
       const isOther = decisive.some((name) => given[name] !== next[name]);
