@@ -134,10 +134,11 @@ extension FormPart {
   ///
   /// Arguments are part of the issue, and so of what a server answers: return nothing that must not be shown. A field has
   /// no arguments: the form cannot be created.
-  @_disfavoredOverload  // For objects, the overload below is preferred; it accepts everything that this one accepts.
+  @_disfavoredOverload  // For objects, the overload in FormPart+Objects is preferred; it accepts all that this does.
   public func arguments(_ arguments: @escaping @Sendable (Model) -> Arguments) -> FormPart { with(arguments) }
 
-  private func with(_ arguments: @escaping @Sendable (Model) -> Arguments) -> FormPart {
+  /// Returns the same part with arguments, which a field does not take.
+  func with(_ arguments: @escaping @Sendable (Model) -> Arguments) -> FormPart {
     var part = self
     switch content {
     case .between(var rule):
@@ -151,110 +152,6 @@ extension FormPart {
     case .text, .value: part.misplaced = .arguments
     }
     return part
-  }
-}
-
-/// A text field as it was declared.
-package struct TextField: Sendable {
-  let name: String
-  var label: FieldLabel?
-  let access: TextAccess
-  var normalization: Normalization
-  let rules: [Rule]
-  var byteLimit = TextPlan.defaultByteLimit
-  /// Whether the field is secret, so that nobody sees what is in it.
-  var isSecret = false
-}
-
-/// A field of any other type.
-package struct ValueField: Sendable {
-  let name: String
-  var label: FieldLabel?
-  /// Whether the field is secret, so that nobody sees what is in it.
-  var isSecret = false
-  /// Checks the field of a model, at the given path.
-  let check: @Sendable (ErasedModel, Path, inout FoundIssues) -> Void
-  /// Where in the model the field is stored and what range it must be in, if nothing else is required of it.
-  var storedInteger: StoredInteger?
-  /// The override of the issue for a box that is not ticked, if nothing else is required of the field.
-  var acceptance: IssueOverride?
-  /// Normalises the texts within the field of a model.
-  let normalize: (@Sendable (ErasedModel) -> Void)?
-  /// Whether the field belongs to the main actor; see `FieldPath`.
-  var needsMainActor = false
-  /// The field as declared, in a variant of the form; `nil` if it is the same in all variants.
-  var variant: (@Sendable (FormVariant) -> ValueField)?
-  /// What each validator requires, as data; `nil` stands for a validator that is a closure.
-  var outline: @Sendable () -> [ValueOutline?] = { [nil] }
-  #if !hasFeature(Embedded)
-    /// The key path that the field was declared with, if there is one.
-    package var key: FieldKey?
-    /// A description of the value that differs for different values; `nil` if the field was not declared by a key path.
-    var description: (@Sendable (ErasedModel) -> String)?
-    /// How the value is typed; `nil` if its type has no text format.
-    var typing: ValueTyping?
-    /// How the value is read from input; `nil` if it cannot be written.
-    var reader: FieldReader?
-    /// Whether the value may depend on other values of the model.
-    var isDerived = true
-    /// The field as rows of a live form, if it can be shown as such.
-    package var list: ListField?
-    /// The field as the fields of its own form, if it has one.
-    var nested: NestedField?
-  #endif
-}
-
-/// A whole number that is stored in a model and must be in a range.
-struct StoredInteger: Sendable {
-  /// The number's offset in bytes from the beginning of the model.
-  let offset: Int
-  let range: ClosedRange<Int>
-  /// What is found in every number below the range, and in every number above it.
-  let below: [Issue]
-  let above: [Issue]
-
-  /// Creates the range check of a stored number.
-  ///
-  /// - Parameter check: Returns the issues of a number.
-  init(at offset: Int, in range: ClosedRange<Int>, check: (Int) -> [Issue]) {
-    (self.offset, self.range) = (offset, range)
-    below = range.lowerBound > Int.min ? check(range.lowerBound - 1) : []
-    above = range.upperBound < Int.max ? check(range.upperBound + 1) : []
-  }
-}
-
-extension ValueField {
-  /// Returns the value as the text that is written for it; `nil` if its type has no text format.
-  func typedText(in model: ErasedModel) -> String? {
-    #if hasFeature(Embedded)
-      nil
-    #else
-      typing?.text(model)
-    #endif
-  }
-
-  /// Returns the field as it is in a variant of the form.
-  func `in`(_ variant: FormVariant) -> ValueField {
-    guard var field = self.variant?(variant) else { return self }
-    (field.label, field.isSecret) = (label, isSecret)
-    return field
-  }
-}
-
-/// A rule that judges a model as a whole, reads some of its fields and reports an issue of one field.
-package struct BetweenRule: Sendable {
-  let code: IssueCode
-  let reads: [String]
-  let field: String
-  var override: IssueOverride
-  /// Returns whether the rule holds for a model.
-  let holds: @Sendable (ErasedModel) -> Bool
-  /// Returns what a message may mention if the rule does not hold for a model.
-  var arguments: (@Sendable (ErasedModel) -> Arguments)?
-
-  /// Returns the issue of a model for which the rule does not hold.
-  func issue(of model: ErasedModel, at path: Path) -> Issue {
-    Issue(code, at: path, arguments: arguments?(model) ?? Arguments())
   }
 }
 
@@ -310,7 +207,7 @@ extension FormPart {
   ///   - message: The message to use instead of the catalogue's sentence for the code.
   ///   - severity: The severity of the issue.
   ///   - holds: Returns whether the rule holds.
-  @_disfavoredOverload  // For objects, the overload below is preferred; it accepts everything that this one accepts.
+  @_disfavoredOverload  // For objects, the overload in FormPart+Objects is preferred; it accepts all that this does.
   public static func rule(
     _ code: IssueCode, reads: String..., on field: String? = nil, message: String? = nil,
     severity: Severity = .error, _ holds: @escaping @Sendable (Model) -> Bool
@@ -340,68 +237,6 @@ extension FormPart {
           holds: { $0.read(as: Model.self) { holds($0) } })))
   }
 }
-
-#if !hasFeature(Embedded)
-  extension FormPart where Model: AnyObject {
-    /// Declares a rule between fields of an object.
-    ///
-    /// The rule runs if none of the fields that it reads has an error; other fields do not matter. It
-    /// judges the object as it is, without normalising it. A rule that is written on an actor may use everything that
-    /// belongs to the actor, and the form can then be used on that actor only. The rule must not change what it
-    /// captures.
-    ///
-    /// - Parameters:
-    ///   - code: The code of the issue if the rule does not hold.
-    ///   - reads: The names of the fields that the rule reads.
-    ///   - field: The name of the field that the issue is about; by default, the last field that the rule reads.
-    ///   - message: The message to use instead of the catalogue's sentence for the code.
-    ///   - severity: The severity of the issue.
-    ///   - isolation: The actor that the rule is written on.
-    ///   - holds: Returns whether the rule holds.
-    public static func rule(
-      _ code: IssueCode, reads: String..., on field: String? = nil, message: String? = nil,
-      severity: Severity = .error, isolation: (any Actor)? = #isolation, _ holds: @escaping (Model) -> Bool
-    ) -> FormPart {
-      rule(
-        code, reads: reads, on: field, message: message, severity: severity, isolation: isolation, holds)
-    }
-
-    /// Declares a rule between fields of an object, whose names are in a list.
-    ///
-    /// Apart from that, it works like a rule whose fields are given one by one. It serves forms that are made in a loop.
-    public static func rule(
-      _ code: IssueCode, reads: [String], on field: String? = nil, message: String? = nil,
-      severity: Severity = .error, isolation: (any Actor)? = #isolation, _ holds: @escaping (Model) -> Bool
-    ) -> FormPart {
-      // The closure has the isolation of the place where it is written. If that is an actor, the closure runs nowhere
-      // else. (In the initial value of a variable of the main actor, Swift 6.3 passes no isolation. The form then
-      // requires the main actor anyway, because the fields that the rule reads do.)
-      nonisolated(unsafe) let holds = holds
-      return between(code, reads, field, IssueOverride(message: message, severity: severity)) { model in
-        isolation?.preconditionIsolated("The rule belongs to another actor; check the model there")
-        return unsafe holds(model)
-      }
-    }
-
-    /// Returns the same rule between fields of an object with arguments for its message.
-    ///
-    /// A closure that is written on an actor may use everything that belongs to the actor, and the form can then be
-    /// used on that actor only.
-    ///
-    /// - Parameters:
-    ///   - isolation: The actor that the closure is written on.
-    ///   - arguments: Returns what the message may mention; called if the rule does not hold.
-    public func arguments(
-      isolation: (any Actor)? = #isolation, _ arguments: @escaping (Model) -> Arguments
-    ) -> FormPart {
-      nonisolated(unsafe) let arguments = arguments
-      return with { model in
-        isolation?.preconditionIsolated("The arguments belong to another actor; check the model there")
-        return unsafe arguments(model)
-      }
-    }
-  }
-#endif
 
 extension FormPart where Model == [String: String] {
   /// Declares a text field of a dictionary and its rules.
