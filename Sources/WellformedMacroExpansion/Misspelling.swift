@@ -123,21 +123,6 @@
     fileprivate var isName: Bool { self.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false }
   }
 
-  /// Returns whether one name differs from another by a slip of the fingers.
-  ///
-  /// Slips are one letter that is missing, doubled or wrong, two that are swapped, and capitals. A final s makes another
-  /// word.
-  private func isSlip(_ name: String, for other: String) -> Bool {
-    let (first, second) = (Array(name.lowercased()), Array(other.lowercased()))
-    guard min(first.count, second.count) > 3, abs(first.count - second.count) < 2 else { return false }
-    let start = zip(first, second).prefix { $0 == $1 }.count
-    let (left, right) = (first.dropFirst(start), second.dropFirst(start))
-    if left == ["s"] || right == ["s"] { return false }
-    let isSwapped = left.count > 1 && right.count > 1 && left.prefix(2).elementsEqual(right.prefix(2).reversed())
-    return left.dropFirst() == right.dropFirst() || left.dropFirst() == right || left == right.dropFirst()
-      || isSwapped && left.dropFirst(2) == right.dropFirst(2)
-  }
-
   extension LabeledExprSyntax {
     /// A diagnostic for something that belongs to a rule or stands behind the rules, but is written as one of them.
     fileprivate var propertyOfRule: Diagnostic? {

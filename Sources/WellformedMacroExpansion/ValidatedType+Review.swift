@@ -147,9 +147,9 @@
       _ name: String, at node: ExprSyntax, in context: some MacroExpansionContext, among rule: LabeledExprSyntax? = nil
     ) {
       let nearest = fields.map { $0.property.name }
-        .map { (name: $0, distance: distance(from: name, to: $0)) }
-        .filter { $0.distance <= 2 }
-        .min { $0.distance < $1.distance }
+        .map { (name: $0, slips: slips(from: name, to: $0)) }
+        .filter { $0.slips <= 2 }
+        .min { $0.slips < $1.slips }
       // A text that `.equals` names where it is meant itself.
       let call = rule == nil ? nil : node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
       let isEqual =
@@ -368,21 +368,5 @@
         }
       }
     }
-  }
-
-  /// Returns how many letters must be changed, removed or inserted to turn one text into another.
-  private func distance(from first: String, to second: String) -> Int {
-    let second = Array(second.lowercased())
-    var row = Array(0...second.count)
-    for (index, letter) in first.lowercased().enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
-      for (column, other) in second.enumerated() {
-        let change = diagonal + (letter == other ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(change, row[column] + 1, diagonal + 1)
-      }
-    }
-    return row[second.count]
   }
 #endif

@@ -47,8 +47,8 @@ struct TableOptions: ParsableArguments {
   }
 
   /// Returns a note if a file was read by another delimiter than the option names, because its first line names one.
-  func note(on file: String, _ told: DelimitedDialect?, readBy dialect: DelimitedDialect?) -> String? {
-    guard delimiter != nil, let told, let dialect, dialect != told else { return nil }
+  func note(on file: String, _ given: DelimitedDialect?, readBy dialect: DelimitedDialect?) -> String? {
+    guard delimiter != nil, let given, let dialect, dialect != given else { return nil }
     return
       "wellformed: \(file): its first line, 'sep=', takes precedence over --delimiter; remove the line if it is wrong"
   }
