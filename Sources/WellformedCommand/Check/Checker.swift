@@ -1,15 +1,6 @@
 import Wellformed
 import WellformedSchema
 
-/// The reason why the rules cannot be applied to a file that can be read.
-struct UnreadableTable: Error, Hashable, CustomStringConvertible {
-  /// The file, the problem and what to do about it.
-  let description: String
-
-  /// Creates an error from one line.
-  init(_ description: String) { self.description = description }
-}
-
 /// Checks files by the rules of a schema, block by block and in constant memory, and reports results as it goes.
 struct Checker {
   /// The options for checking files.
@@ -108,7 +99,7 @@ struct Checker {
   /// Problems in rows are reported and counted. Errors are thrown only for what ends the reading of the file.
   mutating func check(_ source: any ByteSource, _ dialect: DelimitedDialect?) throws {
     var reader = try BlockReader(source, dialect, longestRow: options.longestRow, blockSize: options.blockSize)
-    let header = try readHeader(&reader, source.name)
+    let header = try reader.readHeader(of: source.name)
     let manner = options.manner.isForFirstRows ? .counted : options.manner
     let file = CheckedFile(
       name: source.name, dialect: reader.dialect, columns: header.columns, longestRow: options.longestRow,
@@ -138,18 +129,6 @@ struct Checker {
   /// Reports everything that was read.
   mutating func finish() throws {
     while !queue.isEmpty, !isDone { _ = try finishNext(bytesRead: nil) }
-  }
-
-  private func readHeader(
-    _ reader: inout BlockReader, _ name: String
-  ) throws -> (columns: [String], bytes: [UInt8]) {
-    do throws(DelimitedError) {
-      return try reader.readHeader()
-    } catch .unreadable(let error) {
-      throw error
-    } catch {
-      throw UnreadableTable("\(name): \(error.description)")
-    }
   }
 
   private mutating func checkBlocks(_ reader: inout BlockReader, _ file: CheckedFile) throws {

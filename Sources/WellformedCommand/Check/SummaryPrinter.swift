@@ -68,21 +68,7 @@ struct SummaryPrinter {
         $0.rows(tally.total)
         $0.key("isCutShort")
         $0.bool(isCutShort)
-        $0.key("issues")
-        $0.array {
-          for (kind, count) in tally.kinds {
-            $0.object {
-              $0.key("field")
-              $0.string(kind.field)
-              $0.key("code")
-              $0.string(kind.code)
-              $0.key("severity")
-              $0.string(kind.severity.rawValue)
-              $0.key("count")
-              $0.integer(count)
-            }
-          }
-        }
+        $0.kinds(tally.kinds)
       }
     }
     writer.endLine()
@@ -125,5 +111,24 @@ extension JSONWriter {
     integer(rows.valid)
     key("invalid")
     integer(rows.invalid)
+  }
+
+  /// Writes how often each kind of issue was found as a member.
+  mutating func kinds(_ kinds: [(kind: Tally.Kind, count: Int)]) {
+    key("issues")
+    array {
+      for (kind, count) in kinds {
+        $0.object {
+          $0.key("field")
+          $0.string(kind.field)
+          $0.key("code")
+          $0.string(kind.code)
+          $0.key("severity")
+          $0.string(kind.severity.rawValue)
+          $0.key("count")
+          $0.integer(count)
+        }
+      }
+    }
   }
 }

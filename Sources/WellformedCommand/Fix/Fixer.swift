@@ -47,7 +47,7 @@ struct Fixer {
     var reader = try BlockReader(
       source, dialect, longestRow: options.longestRow, blockSize: options.blockSize)
     if reader.bytesRead > 0 { try output?.write(bytes: [0xEF, 0xBB, 0xBF]) }
-    let header = try readHeader(&reader, source.name)
+    let header = try reader.readHeader(of: source.name)
     self.dialect = reader.dialect
     try output?.write(bytes: header.bytes)
     let file = CheckedFile(
@@ -106,18 +106,6 @@ struct Fixer {
     summary.changedTexts += mended.changes.count
     summary.openSuggestions += mended.openSuggestions
     progress.update(rows: summary.rows.all, bytes: bytes)
-  }
-
-  private func readHeader(
-    _ reader: inout BlockReader, _ name: String
-  ) throws -> (columns: [String], bytes: [UInt8]) {
-    do throws(DelimitedError) {
-      return try reader.readHeader()
-    } catch .unreadable(let error) {
-      throw error
-    } catch {
-      throw UnreadableTable("\(name): \(error.description)")
-    }
   }
 
   private mutating func warnOfColumns(of file: CheckedFile) throws {

@@ -21,14 +21,7 @@ struct Inferrer {
   /// Reads the rows of a file, which must have the columns of those before.
   mutating func read(_ source: any ByteSource, _ dialect: DelimitedDialect?) throws {
     var reader = try BlockReader(source, dialect)
-    let columns: [String]
-    do throws(DelimitedError) {
-      columns = try reader.readHeader().columns
-    } catch .unreadable(let error) {
-      throw error
-    } catch {
-      throw UnreadableTable("\(source.name): \(error.description)")
-    }
+    let columns = try reader.readHeader(of: source.name).columns
     self.dialect = reader.dialect
     if self.table == nil, let dialect = reader.dialect { advice = RowFault.advice(onColumns: columns, of: dialect) }
     progress.begin(file: source.name, byteCount: source.byteCount)

@@ -243,6 +243,17 @@ extension BlockReader {
 // MARK: The header
 
 extension BlockReader {
+  /// Reads the row that names the columns, before any other row, and names the file in errors.
+  mutating func readHeader(of file: String) throws -> (columns: [String], bytes: [UInt8]) {
+    do throws(DelimitedError) {
+      return try readHeader()
+    } catch .unreadable(let error) {
+      throw error
+    } catch {
+      throw UnreadableTable("\(file): \(error.description)")
+    }
+  }
+
   /// Reads the row that names the columns, before any other row; returns the names and the bytes of the header.
   ///
   /// Blank lines before it are skipped. Spreadsheets can write a line before it that names the delimiter (`sep=;`):

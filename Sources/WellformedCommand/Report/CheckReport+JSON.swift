@@ -52,21 +52,7 @@ extension JSONWriter {
       $0.key("file")
       $0.string(file.name)
       $0.rows(file.rows)
-      $0.key("issues")
-      $0.array {
-        for (kind, count) in Tally.ordered(file.counts) {
-          $0.object {
-            $0.key("field")
-            $0.string(kind.field)
-            $0.key("code")
-            $0.string(kind.code)
-            $0.key("severity")
-            $0.string(kind.severity.rawValue)
-            $0.key("count")
-            $0.integer(count)
-          }
-        }
-      }
+      $0.kinds(Tally.ordered(file.counts))
     }
   }
 
