@@ -1,6 +1,7 @@
 #if Macros
   import SwiftDiagnostics
   import SwiftSyntax
+  import SwiftSyntaxBuilder
   import SwiftSyntaxMacros
 
   /// A macro that reviews an annotation of a property.
@@ -43,8 +44,31 @@
         return []
       }
       let unreadable = property.mistakesInReading
-      for mistake in unreadable.isEmpty ? mistakes(in: node, of: property) : unreadable { context.diagnose(mistake) }
+      let mistakes = unreadable.isEmpty ? mistakes(in: node, of: property) : unreadable
+      for mistake in mistakes.isEmpty ? misjudgement(of: node, on: property) : mistakes { context.diagnose(mistake) }
       return []
+    }
+
+    /// Returns a diagnostic if the annotation is right, but was taken for one with a mistake.
+    ///
+    /// `@Validated` leaves such a property out of the form. Without the diagnostic, it would silently not be validated.
+    private static func misjudgement(of node: AttributeSyntax, on property: Property) -> [Diagnostic] {
+      // What `@Validated` read: the compiler changes the operators of `node`.
+      guard let attribute = property.attributes(named: node.name).first,
+        let mistake = attribute.presumedMistakes(on: property).first
+      else { return [] }
+      let name = mistake.node.trimmedDescription
+      if attribute.isPresumedOfTexts, let type = property.typeName(ofElement: node.name == "Each", unwrapped: false) {
+        let other = TypeSyntax("\(raw: node.name)<\(raw: type)>")
+        return [
+          .mistake(
+            "\(name) is taken for a rule of texts, which has the same name: write @\(other)(…)", at: mistake.node,
+            [.replacing(attribute.attributeName, by: other, "Write @\(other)")])
+        ]
+      }
+      return [
+        .mistake("\(name) is taken for ours of the same name: give your own another name", at: mistake.node)
+      ]
     }
   }
 

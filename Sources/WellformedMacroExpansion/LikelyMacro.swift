@@ -1,4 +1,5 @@
 #if Macros
+  import SwiftDiagnostics
   import SwiftSyntax
 
   // Which macro the compiler chose for an annotation, as far as its arguments show.
@@ -7,30 +8,28 @@
     /// Whether its own annotations report a mistake in it, so that it is left out.
     ///
     /// This guesses which macro the compiler chose for an annotation. A wrong guess keeps a field that the compiler
-    /// refuses anyway; `presumedRules` makes the compiler refuse a form without a field that is right.
+    /// refuses anyway, or leaves out one that is right: then the macro that was chosen reports the guess.
     var isReported: Bool {
       if !property.mistakesInReading.isEmpty { return true }
-      if [field, each].contains(where: { $0?.misplacedLabel != nil }) || isMisspelled { return true }
-      let fieldMistakes = field.map { $0.likelyMacro.mistakes(in: $0, of: property) } ?? []
-      let eachMistakes = each.map { $0.likelyMacroOfEach.mistakes(in: $0, of: property) } ?? []
-      return !fieldMistakes.isEmpty || !eachMistakes.isEmpty
-    }
-
-    /// Whether a rule is written in a way that is always reported.
-    private var isMisspelled: Bool {
-      [field, each].contains { $0?.misspellings(on: property).isEmpty == false }
-    }
-
-    /// The arguments of a reported field that are presumed to be rules of a text, as expressions that only compile if
-    /// they are.
-    var presumedRules: [String] {
-      guard property.mistakesInReading.isEmpty, !isMisspelled else { return [] }
-      return [field, each].compactMap { $0 }.filter { $0.misplacedLabel == nil && $0.isOfTexts }.flatMap { attribute in
-        let (preparations, rules) = attribute.askedByKind
-        return preparations.map { "\($0.expression.trimmedDescription) as Wellformed.Normalization" }
-          + rules.map { "\($0.expression.trimmedDescription) as Wellformed.Rule" }
+      let attributes = [field, each].compactMap { $0 }
+      return attributes.contains { attribute in
+        attribute.misplacedLabel != nil || !attribute.misspellings(on: property).isEmpty
+          || !attribute.presumedMistakes(on: property).isEmpty
       }
     }
+  }
+
+  extension AttributeSyntax {
+    /// The mistakes that the macro reports which the compiler chose, as far as the arguments show which one that is.
+    ///
+    /// What `@Validated` itself reports is not among them.
+    func presumedMistakes(on property: Property) -> [Diagnostic] {
+      if misplacedLabel != nil || !misspellings(on: property).isEmpty { return [] }
+      return (name == "Each" ? likelyMacroOfEach : likelyMacro).mistakes(in: self, of: property)
+    }
+
+    /// Whether the macro is presumed to be one for rules of texts.
+    var isPresumedOfTexts: Bool { isOfTexts && misplacedPreparation == nil }
   }
 
   extension LabeledExprSyntax {
@@ -72,7 +71,7 @@
   extension AttributeSyntax {
     private static var validators: Set<String> { ["range", "count", "each", "form", "accepted", "text"] }
 
-    fileprivate var likelyMacro: any FieldReview.Type {
+    private var likelyMacro: any FieldReview.Type {
       guard let first = asked.first else { return FieldMacro.self }
       if beginsWithText { return MisplacedLabelMacro.self }
       if first.label?.text == "as" { return FormattedFieldMacro.self }
@@ -81,7 +80,7 @@
       return isOfTexts ? TextFieldMacro.self : ValueFieldMacro.self
     }
 
-    fileprivate var likelyMacroOfEach: any FieldReview.Type {
+    private var likelyMacroOfEach: any FieldReview.Type {
       if asked.isEmpty { return EachMacro.self }
       if beginsWithText { return MisplacedLabelMacro.self }
       if misplacedPreparation != nil { return MisplacedPreparationMacro.self }
@@ -91,7 +90,7 @@
     /// Whether the first argument is a rule of this package for texts, or a normalisation.
     ///
     /// Any other name may be that of a validator.
-    fileprivate var isOfTexts: Bool {
+    private var isOfTexts: Bool {
       guard let first = asked.first, first.label == nil, !isOfValidators else { return false }
       if first.isPreparation { return true }
       guard let name = first.expression.memberName else { return false }

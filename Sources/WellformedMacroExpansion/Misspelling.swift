@@ -75,7 +75,7 @@
 
   extension Property {
     /// The type as written, or as its default value shows.
-    fileprivate func typeName(ofElement: Bool, unwrapped: Bool) -> String? {
+    func typeName(ofElement: Bool, unwrapped: Bool) -> String? {
       guard let binding = variable.bindings.first else { return nil }
       guard var type = binding.typeAnnotation?.type else {
         let value = binding.initializer?.value

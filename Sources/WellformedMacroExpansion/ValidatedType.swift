@@ -121,10 +121,7 @@
         fields.filter { !$0.isReported }.map { part(of: $0) }
         + rules.filter { $0.hasCode && !isStuck($0) }
         .map { part(of: $0) }
-      let form = "Wellformed.Form<\(name.text)>(\n  \(parts.joined(separator: ",\n  "))\n)"
-      // If the annotation of a field was misjudged, the form must not go without the field.
-      let presumed = fields.filter { $0.isReported }.flatMap { $0.presumedRules }
-      return presumed.isEmpty ? form : "{\n  _ = (\(presumed.joined(separator: ", ")))\n  return \(form)\n}()"
+      return "Wellformed.Form<\(name.text)>(\n  \(parts.joined(separator: ",\n  "))\n)"
     }
 
     /// The names of the fields, as a person would write them.
