@@ -240,3 +240,29 @@ for issue in refused.issues { print(issue) }
 // snippet.end
 precondition(booked.value?.nights == 3 && booked.issues.isEmpty)
 precondition(refused.value == nil && refused.issues.map { "\($0.path)" } == ["nights", "arrival", "price"])
+
+// snippet.configured
+struct Question: Sendable {
+  var name: String
+  var isRequired: Bool
+  var pattern: String?
+}
+
+func form(asking questions: [Question]) throws -> Form<[String: String]> {
+  try Form(
+    checking: questions.map { question in
+      var rules: [Rule] = question.isRequired ? [.required] : [.optional]
+      if let pattern = question.pattern { rules.append(.pattern(try Pattern(pattern))) }
+      return .field(question.name, .trimmed, rules: rules)
+    })
+}
+// snippet.end
+let asked = try form(asking: [
+  Question(name: "nickname", isRequired: true), Question(name: "size", isRequired: false, pattern: "[SML]"),
+])
+precondition(asked.check(["nickname": " ", "size": "X"]).issues.map { "\($0.path)" } == ["nickname", "size"])
+precondition(asked.isValid(["nickname": "jo", "size": ""]) && asked.check([:]).issues.count == 1)
+do {
+  _ = try form(asking: [Question(name: "size", isRequired: true, pattern: "[SML")])
+  preconditionFailure("a malformed pattern is refused")
+} catch is PatternError {}

@@ -107,10 +107,8 @@ extension ValueOutline {
   func overridden(_ override: IssueOverride) -> ValueOutline? {
     switch self {
     case .number, .count, .choice: .overridden(self, override)
-    // A warning that something is missing is about nothing that was sent.
-    case .wrapped(isRequired: true, let outlines) where outlines.isEmpty && override.severity != .warning:
+    case .wrapped(_, let outlines) where outlines.allSatisfy({ $0?.overridden(override) != nil }):
       .overridden(self, override)
-    case .overridden(.wrapped, _) where override.severity == .warning: nil
     case .overridden(let outline, let own): .overridden(outline, own.including(override))
     case .text, .form, .each, .eachOfSet, .unique, .eachKey, .eachValue, .wrapped, .typed, .unread: nil
     }

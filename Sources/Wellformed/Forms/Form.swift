@@ -73,11 +73,17 @@ public struct Form<Model>: Sendable {
 
   /// Creates a form from parts that become known only when the program runs.
   ///
+  /// - Parameters:
+  ///   - parts: The fields, and the rules between them.
+  ///   - reporting: How many of the issues are reported.
   /// - Throws: `FormError` if the rules contradict each other, repeat themselves or name an unknown field.
-  public init(checking parts: [FormPart<Model>]) throws(FormError) {
+  public init(checking parts: [FormPart<Model>], reporting: Reporting = .everyIssue) throws(FormError) {
+    // With `parts` as the only parameter, the compiler would take a form of one field with a misspelt rule for a call of
+    // this initializer, and say nothing of the rule.
     let review = try FormReview(parts)
     try review.check()
     self.parts = parts
+    self.reporting = reporting
     asksElsewhere = parts.contains { if case .remote = $0.content { true } else { false } }
     plan = Form.plan(parts, in: nil, only: nil)
     words = Words(catalogue: .english, labels: parts.labels())

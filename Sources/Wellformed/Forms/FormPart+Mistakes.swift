@@ -262,6 +262,84 @@
     public static func optional(_ validators: Validator<Value>...) -> Validator { fatalError() }
   }
 
+  // Validators of a value of another type. Each range has the bounds that its author wrote, so that the compiler finds
+  // the mistake here and not in the key path of the field.
+  extension Validator {
+    /// Catches a range whose bounds are not values of the type, or of a type without an order.
+    @available(
+      *, unavailable,
+      message: "The bounds of .range must be values of the field's type, and the type must be Comparable"
+    )
+    public static func range(_ range: some RangeExpression) -> Validator { fatalError() }
+
+    /// Catches `.accepted` for a value that is not a box.
+    @available(*, unavailable, message: ".accepted is for a Bool, but this value is not a Bool")
+    public static var accepted: Validator { fatalError() }
+
+    /// Catches a count for a value that has no elements.
+    @available(*, unavailable, message: ".count is for the elements of a list; for a number, write .range")
+    public static func count(_ range: some RangeExpression<Int>) -> Validator { fatalError() }
+
+    /// Catches validators of elements for a value that has none, or others.
+    @available(
+      *, unavailable,
+      message: """
+        .each is for the elements of a list, but this value is not a list, or its elements have another type; a \
+        dictionary has .eachKey and .eachValue
+        """
+    )
+    public static func each<Element>(_ validators: Validator<Element>...) -> Validator { fatalError() }
+
+    /// Catches `.unique` for a value that is not a list.
+    @available(*, unavailable, message: ".unique is for lists, but this value is not a list")
+    public static var unique: Validator { fatalError() }
+  }
+
+  extension Validator where Value: ExpressibleByNilLiteral {
+    /// Catches a range for a value that may be missing.
+    @available(
+      *, unavailable,
+      message: "This value is optional: put .required(…) or .optional(…) around its validators"
+    )
+    public static func range(_ range: some RangeExpression) -> Validator { fatalError() }
+
+    /// Catches `.accepted` for a value that may be missing.
+    @available(
+      *, unavailable,
+      message: "This value is optional: put .required(…) or .optional(…) around its validators"
+    )
+    public static var accepted: Validator { fatalError() }
+
+    /// Catches a count for a value that may be missing.
+    @available(
+      *, unavailable,
+      message: "This value is optional: put .required(…) or .optional(…) around its validators"
+    )
+    public static func count(_ range: some RangeExpression<Int>) -> Validator { fatalError() }
+
+    /// Catches validators of elements for a list that may be missing.
+    @available(
+      *, unavailable,
+      message: "This value is optional: put .required(…) or .optional(…) around its validators"
+    )
+    public static func each<Element>(_ validators: Validator<Element>...) -> Validator { fatalError() }
+
+    /// Catches `.unique` for a value that may be missing.
+    @available(
+      *, unavailable,
+      message: "This value is optional: put .required(…) or .optional(…) around its validators"
+    )
+    public static var unique: Validator { fatalError() }
+  }
+
+  extension Validator where Value: FixedWidthInteger {
+    /// Catches bounds with a fraction for a whole number.
+    @available(
+      *, unavailable, message: "The value is a whole number, so the bounds of .range must be whole numbers"
+    )
+    public static func range(_ range: some RangeExpression<Double>) -> Validator { fatalError() }
+  }
+
   extension Validator where Value: Comparable {
     /// Catches one bound in place of a range.
     @available(*, unavailable, message: "Write the bound as a range: .range(18...) or .range(...18)")
@@ -280,6 +358,10 @@
     /// Catches the name that other packages have for a box that must be ticked.
     @available(*, unavailable, renamed: "accepted", message: "Write .accepted")
     public static var isTrue: Validator { fatalError() }
+
+    /// Catches a range for a box.
+    @available(*, unavailable, message: "A Bool has no range: a box that must be ticked is .accepted")
+    public static func range(_ range: some RangeExpression) -> Validator { fatalError() }
   }
 
   extension Validator where Value == String {
@@ -290,7 +372,7 @@
         A text has no range of numbers: .length counts its characters, .wholeNumber and .decimal judge a typed number
         """
     )
-    public static func range(_ range: ClosedRange<Int>) -> Validator { fatalError() }
+    public static func range(_ range: some RangeExpression) -> Validator { fatalError() }
 
     /// Catches rules of a text within `.required`.
     @available(*, unavailable, message: "The rules of a text stand side by side: write .required, .email")
@@ -325,13 +407,7 @@
       *, unavailable,
       message: "A list has no range: .count is for the number of its elements, .each(.range(…)) for each of them"
     )
-    public static func range(_ range: ClosedRange<Int>) -> Validator { fatalError() }
-  }
-
-  extension Validator where Value: Numeric {
-    /// Catches a count for a number.
-    @available(*, unavailable, message: ".count is for the elements of a list; for a number, write .range")
-    public static func count(_ range: ClosedRange<Int>) -> Validator { fatalError() }
+    public static func range(_ range: some RangeExpression) -> Validator { fatalError() }
   }
 
   extension Validator where Value: Comparable & CustomStringConvertible & Sendable {

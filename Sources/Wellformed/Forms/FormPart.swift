@@ -251,7 +251,8 @@ extension FormPart where Model == [String: String] {
     .field(name, normalization, rules: rules)
   }
 
-  private static func field(_ name: String, _ normalization: Normalization, rules: [Rule]) -> FormPart {
+  /// Declares a text field of a dictionary whose rules are known only when the program runs.
+  public static func field(_ name: String, _ normalization: Normalization = [], rules: [Rule]) -> FormPart {
     let access = TextAccess(
       get: { (model: [String: String]) in model[exactly: name] ?? "" },
       set: { model, text in if model[exactly: name] != nil { model[name] = text } },

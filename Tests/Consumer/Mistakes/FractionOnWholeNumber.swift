@@ -1,0 +1,12 @@
+// The compiler says: The value is a whole number, so the bounds of .range must be whole numbers
+import Wellformed
+
+struct SignUp {
+  var email = ""
+  var age = 0
+}
+
+let form = Form<SignUp>(
+  .field("email", \.email, .required),
+  .field("age", \.age, .range(1.5...3))
+)
