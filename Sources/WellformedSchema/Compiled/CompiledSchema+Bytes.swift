@@ -66,7 +66,9 @@ extension SchemaNode {
   fileprivate func write(to writer: inout PlanWriter) {
     schema.write(to: &writer)
     writer.byte(types.rawValue)
-    writer.flag(asksOfTexts)
+    // Most schemas say nothing of what is missing: the mark needs no byte.
+    writer.byte((asksOfTexts ? 1 : 0) | (missing == IssueOverride() ? 0 : 2))
+    if missing != IssueOverride() { writer.override(missing) }
     writer.flag(namesEmptyText)
     writer.flag(asksForPresence)
     writer.flag(normalizes)
@@ -87,8 +89,9 @@ extension SchemaNode {
   fileprivate convenience init(from reader: inout PlanReader, among count: Int) throws(PlanError) {
     let schema = try SchemaKeywords(from: &reader, among: count)
     let types = ValueTypes(rawValue: try reader.byte())
-    let isSaid = try reader.flag()
-    let own = OwnText(isSaid: isSaid, namesEmpty: try reader.flag())
+    let marks = try reader.index(below: 4)
+    let missing = marks & 2 == 0 ? IssueOverride() : try reader.override()
+    let own = OwnText(isSaid: marks & 1 != 0, namesEmpty: try reader.flag())
     let asksForPresence = try reader.flag()
     let normalizes = try reader.flag()
     let isOptional = try reader.flag()
@@ -97,7 +100,7 @@ extension SchemaNode {
     let messages = try reader.templates()
     let fields = TextFields(
       normalization: normalization, isOptional: isOptional, asksForPresence: asksForPresence, messages: messages,
-      titles: try reader.titles(), limit: limit)
+      missing: missing, titles: try reader.titles(), limit: limit)
     let ruleCount = try reader.magnitude()
     var text: TextPlan?
     if try reader.flag() {

@@ -51,6 +51,8 @@ final class SchemaKeywords: @unchecked Sendable {
   /// The remote check of the text, which is made while somebody types.
   var check: RemoteQuestion?
   var override = IssueOverride()
+  /// How it is reported that the value is missing.
+  var missing = IssueOverride()
   var messages: [IssueCode: MessageTemplate] = [:]
   var reportsFirstIssueOnly = false
   /// The language of the file, at its root.
@@ -96,7 +98,7 @@ final class SchemaKeywords: @unchecked Sendable {
     (condition, consequence, alternative) = (other.condition, other.consequence, other.alternative)
     (stages, sibling) = (other.stages, other.sibling)
     (label, phrase, isSecret) = (other.label, other.phrase, other.isSecret)
-    (check, override) = (other.check, other.override)
+    (check, override, missing) = (other.check, other.override, other.missing)
     (messages, reportsFirstIssueOnly) = (other.messages, other.reportsFirstIssueOnly)
     (language, words) = (other.language, other.words)
   }

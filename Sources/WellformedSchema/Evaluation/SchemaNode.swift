@@ -20,6 +20,8 @@ final class SchemaNode: Sendable {
   let normalizes: Bool
   /// Sentences for issues found here or in parts of the value, by code.
   let messages: [IssueCode: MessageTemplate]
+  /// How it is reported that the value is missing.
+  let missing: IssueOverride
   /// The titles of the options, by their texts.
   let titles: [ExactText: String]
   /// Whether its own keywords have rules for texts.
@@ -69,6 +71,7 @@ final class SchemaNode: Sendable {
     byteLimit = fields.limit
     self.normalizes = normalizes
     messages = fields.messages
+    missing = fields.missing
     titles = fields.titles
     asksOfTexts = own.isSaid
     namesEmptyText = own.namesEmpty
@@ -118,7 +121,8 @@ extension Rule {
 
 extension SchemaNode {
   /// Returns the issue for a missing member: the one that its rules report for an empty text, if they require one that
-  /// is not empty, or for a box that is not ticked, if it must be and they report that in a way of their own.
+  /// is not empty, or for a box that is not ticked, if it must be and they report that in a way of their own; reported as
+  /// the schema says of what is missing.
   private static func absence(
     _ schema: SchemaKeywords, _ types: ValueTypes, _ fields: TextFields, _ text: TextPlan?
   ) -> Issue {
@@ -141,6 +145,12 @@ extension SchemaNode {
       } else if isChoice {
         issue.wording = Wording(.requiredChoice)
       }
+    }
+    if fields.missing != IssueOverride() {
+      var reported = FoundIssues()
+      reported.add(issue)
+      reported.apply(fields.missing, from: 0)
+      issue = reported.issues[0]
     }
     if issue.template == nil { issue.template = fields.messages.sentence(for: issue.code) }
     return issue

@@ -1,11 +1,13 @@
 import Wellformed
 
-/// What a schema object, and those that hold together with it, say about a text as a whole.
+/// What a schema object, and those that hold together with it, say about a text or a value as a whole.
 struct TextFields: Sendable {
   var normalization: Normalization = []
   var isOptional = false
   var asksForPresence = false
   var messages: [IssueCode: MessageTemplate] = [:]
+  /// How it is reported that the value is missing.
+  var missing = IssueOverride()
   /// The titles of the options, by their texts.
   var titles: [ExactText: String] = [:]
   private var byteLimit: Int?
@@ -16,6 +18,7 @@ struct TextFields: Sendable {
     isOptional = schema.text.isOptional
     asksForPresence = schema.text.asksForPresence
     messages = schema.messages
+    missing = schema.missing
     byteLimit = schema.text.byteLimit
     longestAllowed = schema.text.longestAllowed
   }
@@ -23,12 +26,13 @@ struct TextFields: Sendable {
   /// Creates the fields that a plan contains.
   init(
     normalization: Normalization, isOptional: Bool, asksForPresence: Bool, messages: [IssueCode: MessageTemplate],
-    titles: [ExactText: String], limit: Int
+    missing: IssueOverride, titles: [ExactText: String], limit: Int
   ) {
     self.normalization = normalization
     self.isOptional = isOptional
     self.asksForPresence = asksForPresence
     self.messages = messages
+    self.missing = missing
     self.titles = titles
     byteLimit = limit
   }
@@ -39,6 +43,7 @@ struct TextFields: Sendable {
     isOptional = isOptional || other.isOptional
     asksForPresence = asksForPresence || other.asksForPresence
     for (code, message) in other.messages where messages[code] == nil { messages[code] = message }
+    if missing == IssueOverride() { missing = other.missing }
     for (text, title) in other.titles where titles[text] == nil { titles[text] = title }
     if let limit = other.byteLimit { byteLimit = min(limit, byteLimit ?? limit) }
     if let longest = other.longestAllowed { longestAllowed = max(longest, longestAllowed ?? 0) }
@@ -54,5 +59,7 @@ struct TextFields: Sendable {
   }
 
   /// Whether anything is said that an alternative cannot say.
-  var cannotBeAlternative: Bool { !normalization.isEmpty || isOptional || byteLimit != nil || !messages.isEmpty }
+  var cannotBeAlternative: Bool {
+    !normalization.isEmpty || isOptional || byteLimit != nil || !messages.isEmpty || missing != IssueOverride()
+  }
 }

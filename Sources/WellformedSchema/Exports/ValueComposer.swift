@@ -32,8 +32,15 @@ struct ValueComposer {
       case nil: hasClosures = true
       // The bounds of a number in a text are part of its rule, which has words of its own.
       case .overridden(.number, _) where readsStyledNumbers: hasClosures = true
-      case .overridden(.wrapped(isRequired: true, _), let override):
-        (isRequired, demandsValue, takesNull, missing) = (true, true, true, override)
+      case .overridden(.wrapped(let demands, let asked), let override):
+        takesNull = true
+        // A warning that something is missing is about nothing that was sent.
+        if demands, override.severity != .warning { (isRequired, demandsValue, missing) = (true, true, override) }
+        if readsStyledNumbers, !asked.ranges.isEmpty {
+          hasClosures = true
+        } else if !asked.isEmpty {
+          object.join(schema(for: .overridden(.wrapped(isRequired: false, asked), override)).schema)
+        }
       case .unread: isUnread = true
       case .typed(let type): types.append(type)
       case .some(let validator):
@@ -52,7 +59,10 @@ struct ValueComposer {
       demandsValue = demandsValue || type.isRequired
       add(type, within: validators.ranges, isRequired: demandsValue, missing: missing, to: &object)
     }
-    if let missing { describe(missing, of: types, in: &object) }
+    // The rules of a text say it themselves.
+    if let missing, !types.contains(where: { $0.isText }) {
+      object.setOwn("missing", .object(JSONObject(missing.ruleFileMembers)))
+    }
     if hasClosures {
       let isAlone = isUnread ? validators.count == 2 : validators.count == 1
       let reason =
@@ -66,20 +76,6 @@ struct ValueComposer {
     if takesNull, !isRequired { object.allowNull() }
     object.setPhrase(of: label)
     return (object, isRequired)
-  }
-
-  /// Says how a missing value is reported if no rules of a text say so.
-  private mutating func describe(_ missing: IssueOverride, of types: [TypedOutline], in object: inout JSONObject) {
-    if types.contains(where: { $0.isText }) { return }
-    var rest = missing
-    // The sentences of a schema also apply to the parts of the value.
-    if let message = missing.message, !types.isEmpty {
-      object.setOwn("messages", .object(JSONObject([JSONObject.Member(key: "required", value: .string(message))])))
-      rest.message = nil
-    }
-    if rest != IssueOverride() {
-      omissions.append(Omission("required", at: place, "reports a missing value in a way of its own; left out"))
-    }
   }
 
   private mutating func schema(for validator: ValueOutline) -> (schema: JSONObject, isRequired: Bool) {

@@ -66,7 +66,7 @@ extension SchemaGraph {
     // A format that is chosen from a family reports more than the plain format.
     var formats: [Format] = []
     for schema in linker.schemas {
-      if let code = schema.override.code { known.insert(code) }
+      for case let code? in [schema.override.code, schema.missing.code] { known.insert(code) }
       for rule in schema.text.rules { rule.addCodes(to: &known, &formats) }
     }
     for code in known {

@@ -18,6 +18,7 @@ extension SchemaReader {
         schema.override.message = message
         if FormatRegistry.reviewsRuleFiles { sentences.append((MessageTemplate(message), word)) }
       case "messages": schema.messages = try readMessages(word)
+      case "missing": schema.missing = try readMissing(word)
       case "language", "words": try readSpeech(word, into: schema)
       case "code": schema.override.code = IssueCode(rawValue: try word.name(of: "an issue"))
       case "number": schema.override.number = try word.integer()
@@ -42,6 +43,25 @@ extension SchemaReader {
     if schema.override.message != nil, !schema.messages.isEmpty {
       throw keyword.error("has both \"message\" and \"messages\"; the former replaces all of the latter, so remove one")
     }
+  }
+
+  /// Reads how it is reported that a value is missing.
+  private mutating func readMissing(_ keyword: Keyword) throws(SchemaError) -> IssueOverride {
+    var missing = IssueOverride()
+    for member in try keyword.object().members {
+      let word = keyword.member(member)
+      switch word.name {
+      case "code": missing.code = IssueCode(rawValue: try word.name(of: "an issue"))
+      case "number": missing.number = try word.integer()
+      case "message":
+        let message = try word.text()
+        missing.message = message
+        if FormatRegistry.reviewsRuleFiles { sentences.append((MessageTemplate(message), word)) }
+      default: throw word.unknown
+      }
+    }
+    guard missing != IssueOverride() else { throw keyword.error("needs \"code\", \"number\" or \"message\"") }
+    return missing
   }
 
   private mutating func readMessages(_ keyword: Keyword) throws(SchemaError) -> [IssueCode: MessageTemplate] {

@@ -325,9 +325,9 @@ private enum KeywordNames {
 
   static var own: [String] {
     [
-      "label", "phrase", "message", "messages", "language", "words", "code", "number", "severity", "inOrder", "allOf",
-      "counterExamples", "check", "restates", "when", "normalize", "maxBytes", "optional", "required", "length",
-      "allowed",
+      "label", "phrase", "message", "messages", "missing", "language", "words", "code", "number", "severity", "inOrder",
+      "allOf", "counterExamples", "check", "restates", "when", "normalize", "maxBytes", "optional", "required",
+      "length", "allowed",
       "contains", "startsWith", "endsWith", "containsText", "oneOf", "noneOf", "wholeNumber", "decimal", "email",
       "phone", "files", "pattern", "equals", "differsFrom", "formatBy",
     ]

@@ -159,7 +159,7 @@ struct TextCompiler {
   private mutating func alternative(_ other: Int, of index: Int, times: Int = 1) throws(SchemaError) -> Rule {
     if linker.types[other].contains(.string), linker.fields[other].cannotBeAlternative {
       throw SchemaError(
-        "\"normalize\", \"optional\", \"maxBytes\" and \"messages\" are about a text as a whole; "
+        "\"normalize\", \"optional\", \"maxBytes\", \"messages\" and \"missing\" are about a text as a whole; "
           + "move them out of the alternatives", keyword: "x-wellformed", at: linker.schemas[other].pointer)
     }
     return try part(other, of: index, times: times)

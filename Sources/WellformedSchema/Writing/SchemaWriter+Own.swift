@@ -63,6 +63,7 @@ extension SchemaWriter {
     if let phrase = schema.phrase { own["phrase"] = .string(phrase) }
     own.append(JSONObject(schema.override.ruleFileMembers))
     if !schema.messages.isEmpty { own["messages"] = .object(JSONObject(wording: schema.messages)) }
+    if schema.missing != IssueOverride() { own["missing"] = .object(JSONObject(schema.missing.ruleFileMembers)) }
     if let check = schema.check { own["check"] = check.ruleFileValue }
     if !schema.counterExamples.isEmpty { own["counterExamples"] = .array(schema.counterExamples) }
     return own

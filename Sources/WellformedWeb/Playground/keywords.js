@@ -10,7 +10,7 @@ const schema = [
 const own = [
   "normalize", "required", "optional", "length", "allowed", "contains", "startsWith", "endsWith", "containsText", "oneOf",
   "noneOf", "wholeNumber", "decimal", "email", "pattern", "equals", "differsFrom", "formatBy", "maxBytes", "label", "phrase",
-  "message", "messages", "code", "number", "severity", "inOrder", "allOf", "counterExamples", "check", "when", "language",
+  "message", "messages", "missing", "code", "number", "severity", "inOrder", "allOf", "counterExamples", "check", "when", "language",
   "words",
 ];
 /** Objects whose names are the author's own. */

@@ -17,7 +17,7 @@ import WellformedTesting
 
   struct Visit: Sendable, DefaultInitializable {
     var terms = false, news = false, photos: Bool?, ageChecked = false
-    var guests = 0, rooms: Int8?, price = 1.0
+    var guests = 0, rooms: Int8?, beds: Int?, price = 1.0
     var plan = Plan.free
     var street = "", door: Int?
     var place = Place(), other: Place?, notes = Place()
@@ -32,19 +32,23 @@ import WellformedTesting
   static let form = Form<Visit>(
     .field("terms", \.terms, .accepted.message("Accept the terms")), .field("news", \.news),
     .field("photos", \.photos),
-    .field("guests", \.guests, .range(1...30)), .field("rooms", \.rooms), .field("price", \.price, .range(0...)),
+    .field("guests", \.guests, .range(1...30)), .field("rooms", \.rooms),
+    .field("beds", \.beds, .required(.range(1...9)).warning), .field("price", \.price, .range(0...)),
     .field("plan", \.plan), .field("address.street", \.street, .required), .field("address.door", \.door),
     .field("place", \.place, .form(place)), .field("other", \.other, .optional(.form(place))),
     .field("notes", \.notes, .form(Form<Place>(.field("note", \.note, .length(...20), .required.warning)))),
     .field("ageChecked", \.ageChecked, .accepted.warning), .field("size", \.size),
     .field("meal", \.meal, .required()), .field("wing", \.wing, .required()),
     .field("floor", \.floor, as: .caseName, .required().message("Which floor?").code("floor.missing")),
-    .field("isHere", \.isHere, .required()), .field("nights", \.nights, .required().message("How many nights?")),
+    .field("isHere", \.isHere, .required().code("here.unknown").code(7)),
+    .field("nights", \.nights, .required(.range(1...30), .oneOf(1, 3, 7, 300)).message("How many nights?").code(9)),
     .field("names", \.names, .count(1...), .each(.text(.length(...9)))), .field("codes", \.codes, .count(1...)),
     .field("hints", \.hints, .count(1...).warning), .field("remark", \.remark, .required.warning))
 
   private func found<Value>(_ report: Report<Value>) -> [String] {
-    ["\(report.verdict)"] + report.issues.map { "\($0.path) \($0.code) \($0.severity): \($0.message)" }.sorted()
+    ["\(report.verdict)"]
+      + report.issues.map { "\($0.path) \($0.code) \($0.severity): \($0.message)\($0.number.map { " \($0)" } ?? "")" }
+      .sorted()
   }
 
   @Test func `a missing, null or wrongly typed member of JSON is reported by its field`() throws {
@@ -82,7 +86,7 @@ import WellformedTesting
   private func values(of name: String) -> [JSONValue] {
     let others: [JSONValue] = [true, false, .null, 1, 2.5, 300, [], ["x"], [:]]
     switch name {
-    case "guests", "rooms", "price", "zone", "door": return others
+    case "guests", "rooms", "beds", "price", "zone", "door": return others
     case "terms", "news", "photos", "hasLift", "ageChecked": return others + ["maybe", "free"]
     case "size": return others + ["maybe", "free"]
     // For a schema null is of the wrong type if there must be a value; in a form it is none.
@@ -113,7 +117,7 @@ import WellformedTesting
     for _ in 0..<Trials.count(1000) {
       func place() -> JSONValue { object(["name": "B", "note": "C", "zone": 3, "hasLift": true]) }
       let json = object([
-        "terms": true, "news": true, "photos": false, "guests": 2, "rooms": 1, "price": 1.5, "plan": "pro",
+        "terms": true, "news": true, "photos": false, "guests": 2, "rooms": 1, "beds": 2, "price": 1.5, "plan": "pro",
         "address": object(["street": "A", "door": 3]), "place": place(), "other": place(), "notes": place(),
         "ageChecked": true, "size": 2, "meal": "free", "wing": 1, "floor": "pro", "isHere": true, "nights": 3,
         "names": ["D"], "codes": ["free"], "hints": [], "remark": "",
@@ -123,7 +127,11 @@ import WellformedTesting
       #expect(read == found(plan.check(json)), "\(json)")
       for issue in read { kinds.insert(String(issue.prefix { $0 != ":" })) }
     }
-    #expect(kinds.isSuperset(of: ["address required error", "place required error", "terms value.notAccepted error"]))
+    #expect(
+      kinds.isSuperset(of: [
+        "isHere here.unknown error", "nights required error", "address required error", "place required error",
+        "terms value.notAccepted error",
+      ]))
   }
 
   @Test func `a choice that nobody made is incomplete, and has one message`() throws {

@@ -133,6 +133,30 @@ import WellformedSchema
     #expect(warned.isValid && warned.issues.count == 1 && warned.issues[0].severity == .warning)
   }
 
+  @Test func `a value that is missing is reported as its schema says`() throws {
+    let schema = try Schema(
+      parsing: #"""
+        {"$defs": {"age": {"type": "integer", "x-wellformed": {"missing": {"code": "age.missing"}}}},
+         "required": ["age", "box", "text"],
+         "properties": {
+           "age": {"$ref": "#/$defs/age", "minimum": 13},
+           "box": {"type": "boolean", "x-wellformed": {"missing": {"number": 7, "message": "Answer {field}"}}},
+           "text": {"type": "string", "x-wellformed": {"required": "notEmpty", "missing": {"code": "text.missing"}}}}}
+        """#)
+    let again = try Schema(schema.jsonSchema().content)
+    let plan = try CompiledSchema(bytes: schema.compiled.bytes())
+    for rules in [schema.compiled, again.compiled, plan] {
+      #expect(
+        rules.check([:]).issues.map { "\($0.path) \($0.code) \($0.number ?? 0): \($0.message)" } == [
+          "age age.missing 0: Enter Age", "box required 7: Answer Box", "text text.missing 0: Enter Text",
+        ])
+      #expect(
+        rules.check(["age": 12, "box": .null, "text": ""]).issues.map { "\($0.path) \($0.code)" } == [
+          "age number.tooSmall", "box type.mismatch.boolean", "text required",
+        ])
+    }
+  }
+
   @Test func `inOrder reports only the first issue, or the first stage with issues`() throws {
     let text = try Schema(parsing: #"{"minLength":5,"format":"email","x-wellformed":{"inOrder":true}}"#)
     #expect(try text.found(in: #""a b""#) == [" length.tooShort 0..<3"])
