@@ -13,6 +13,11 @@
     public let changes: [FieldID]
   }
 
+  /// The identity of a task that waits for the outcome of a submission.
+  struct SubmissionWaiter: Hashable, Sendable {
+    let number: Int
+  }
+
   /// Runs a live form: it takes one event after another, and carries out effects in tasks that it owns.
   ///
   /// It is not isolated itself: the host that owns it is, and provides a way to send events back.
@@ -37,7 +42,10 @@
     private var isStepping = false
     private var snapshots: [AsyncStream<LiveSnapshot>.Continuation] = []
     private var steps: [AsyncStream<LiveStep>.Continuation] = []
-    private var waiting: [CheckedContinuation<SubmissionOutcome?, Never>] = []
+    private var waiting: [SubmissionWaiter: CheckedContinuation<SubmissionOutcome?, Never>] = [:]
+    private var waiterCount = 0
+    /// Whether a task that waits for the outcome began the submission under way.
+    private var isAwaited = false
 
     init(_ form: LiveForm, clock: any Clock<Duration>) {
       self.form = form
@@ -49,7 +57,7 @@
       for task in tasks.values { task.cancel() }
       for stream in snapshots { stream.finish() }
       for stream in steps { stream.finish() }
-      for continuation in waiting { continuation.resume(returning: nil) }
+      for continuation in waiting.values { continuation.resume(returning: nil) }
     }
 
     /// Takes an event and everything that follows from it at once, one step after another.
@@ -113,10 +121,14 @@
         return true
       }
       publishSnapshot()
-      if !waiting.isEmpty, case .editing = form.submitting.phase {
-        for continuation in waiting { continuation.resume(returning: form.submitting.lastOutcome) }
-        waiting = []
-      }
+      if case .editing = form.submitting.phase { endAllWaiting() }
+    }
+
+    private func endAllWaiting() {
+      isAwaited = false
+      if waiting.isEmpty { return }
+      for continuation in waiting.values { continuation.resume(returning: form.submitting.lastOutcome) }
+      waiting = [:]
     }
 
     /// Returns whether a step starts something that has the token of the step's timer.
@@ -149,10 +161,25 @@
       return stream
     }
 
+    /// Returns an identity for a task that submits, and then waits for the outcome.
+    func makeWaiter() -> SubmissionWaiter {
+      if case .editing = form.submitting.phase { isAwaited = true }
+      waiterCount += 1
+      return SubmissionWaiter(number: waiterCount)
+    }
+
     /// Resumes the continuation when the submission under way is over, or at once if there is none.
-    func wait(_ continuation: CheckedContinuation<SubmissionOutcome?, Never>) {
+    func wait(_ continuation: CheckedContinuation<SubmissionOutcome?, Never>, as waiter: SubmissionWaiter) {
       if case .editing = form.submitting.phase { return continuation.resume(returning: form.submitting.lastOutcome) }
-      waiting.append(continuation)
+      waiting[waiter] = continuation
+    }
+
+    /// Ends the waiting of a task that was cancelled, and returns whether its submission has to be cancelled for that.
+    func endWaiting(_ waiter: SubmissionWaiter) -> Bool {
+      guard waiting[waiter] != nil else { return false }
+      if isAwaited, waiting.count == 1 { return true }
+      waiting.removeValue(forKey: waiter)?.resume(returning: .cancelled)
+      return false
     }
   }
 

@@ -79,9 +79,22 @@
     }
 
     /// Submits, and returns the outcome once it is known.
+    ///
+    /// If the task that awaits the outcome is cancelled, so is the submission that it began, unless another task awaits
+    /// it, too.
     public func submission() async -> SubmissionOutcome? {
+      if Task.isCancelled { return .cancelled }
+      let waiter = engine.makeWaiter()
       send(.submit)
-      return await withCheckedContinuation { engine.wait($0) }
+      return await withTaskCancellationHandler {
+        await withCheckedContinuation { engine.wait($0, as: waiter) }
+      } onCancel: {
+        Task { await cancel(waiter) }
+      }
+    }
+
+    private func cancel(_ waiter: SubmissionWaiter) {
+      if engine.endWaiting(waiter) { send(.cancelSubmission) }
     }
 
     /// A new stream of the latest snapshot, beginning with the current one; it ends with the actor.
