@@ -1,4 +1,5 @@
 /// The result of a check: the verdict, the issues, and the normalised value.
+@frozen
 public struct Report<Value> {
   /// The verdict on the value as a whole.
   ///

@@ -3,6 +3,7 @@
 /// Every test returns a word whose bit 7 is set in the bytes that pass. Unless stated otherwise, borrows can set such a
 /// bit wrongly, but only above one that is rightly set. So the lowest bit is always right, and so is the absence of
 /// any.
+@frozen
 @usableFromInline
 package struct ByteWord {
   @usableFromInline
