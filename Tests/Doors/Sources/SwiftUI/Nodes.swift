@@ -47,7 +47,8 @@ struct FocusTarget {
 
 /// The context in which a view is drawn.
 struct RenderContext {
-  let screen: Screen
+  /// The screen, which keeps its nodes, and so everything that keeps a context.
+  unowned let screen: Screen
   var path = ""
   var environment = EnvironmentValues()
   /// Whether rows are made only when they are seen.
@@ -168,7 +169,7 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>: BodyNode {
 /// A list that only creates the visible rows; the state of the others is dropped.
 final class RowsNode: Node {
   private let paths: [String]
-  private let screen: Screen
+  private unowned let screen: Screen
   private let draw: @MainActor (Int) -> [Node]
   private var shown: Range<Int>
 
