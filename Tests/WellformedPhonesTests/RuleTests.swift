@@ -97,6 +97,16 @@ import WellformedTesting
     #expect(suggestion(.phone(region: nil), "44207946") == nil && suggestion(.phone(region: "GB"), "44207946") == nil)
     #expect(suggestion(.phone(region: nil), "449999999999") == nil)
     #expect(suggestion(.phone(region: "US"), "0049 30 123456 x5") == nil)
+    // With a label.
+    #expect(suggestion(.phone(region: "DE"), "Tel. 030 901820") == "+49 30 901820")
+    #expect(suggestion(.phone(region: "DE"), "Telefon: (030) 901820") == "+49 30 901820")
+    #expect(suggestion(.phone(region: "DE"), "☎ 030/901820") == "+49 30 901820")
+    #expect(suggestion(.phone(region: nil), "Phone +44 20 7946 0958") == "+44 20 7946 0958")
+    #expect(suggestion(.phone(region: "US"), "x2024561111") == nil)
+    #expect(suggestion(.phone(region: "US"), "Call me, please, at 2024561111") == nil)
+    // Not the number of another country if the last digit is one too many.
+    #expect(suggestion(.phone(region: "US"), "20245611111") == nil)
+    #expect(suggestion(.phone(region: "US"), "2024561111.0") == nil)
   }
 
   @Test func `every code of phone rules has a German sentence`() throws {

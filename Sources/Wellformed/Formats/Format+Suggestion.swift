@@ -23,11 +23,17 @@ extension Format {
     // Numbers and other formats that suggest nothing of their own may have units.
     guard suggests, text.count <= 64 else { return nil }
     var bytes = text.bytes(in: 0..<text.count)
+    // A number is not meant to have letters.
+    guard bytes.contains(where: ByteSet.letters.contains) else { return nil }
     var last = -1
     while true {
       let typed = String(decoding: bytes, as: UTF8.self)
       let match = typed.withBytes { partialMatch(of: $0) }
-      if match.holds { return typed.withBytes { warning(about: $0) == nil } ? typed : nil }
+      if match.holds {
+        // Without a digit, it is a word and not a code.
+        let isCode = bytes.contains { $0.decimalDigit != nil }
+        return isCode && typed.withBytes { warning(about: $0) == nil } ? typed : nil
+      }
       // The first byte with which the text cannot become valid.
       let offset = match.deadline
       guard offset > last, offset < bytes.count, let other = bytes[offset].lookAlike else { return nil }

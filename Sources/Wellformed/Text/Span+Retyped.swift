@@ -13,7 +13,10 @@ extension Span where Element == UInt8 {
       guard scalar.isWellFormed else { return nil }
       offset += scalar.length
       let isAfterDigit = text.utf8.last?.decimalDigit != nil
-      guard let typed = Self.retyped(scalar.value, isAfterDigit: isAfterDigit) else { continue }
+      guard var typed = Self.retyped(scalar.value, isAfterDigit: isAfterDigit) else { continue }
+      // The full stop of Chinese and Japanese keyboards, in a text of ASCII.
+      let isFullStop = scalar.value == 0x3002 || scalar.value == 0xFF61
+      if isFullStop, let last = text.utf8.last, ByteSet.alphanumerics.contains(last) { typed = "." }
       if typed == " ", text.utf8.last == UInt8(ascii: " ") { continue }
       text.unicodeScalars.append(typed)
     }

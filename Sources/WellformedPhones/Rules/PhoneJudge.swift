@@ -48,20 +48,37 @@ struct PhoneJudge: Sendable {
 
   /// Returns what the person probably meant by a text that no digits can turn into a number.
   ///
-  /// That is a number in use that was copied as a link (`tel:`), or that was typed with `00` instead of the plus, as
-  /// people dial from most countries, or without the plus.
+  /// That is a number in use that was copied as a link (`tel:`) or with a label, or that was typed with `00` instead of
+  /// the plus, as people dial from most countries, or without the plus.
   func suggestion(for text: Span<UInt8>) -> String? {
-    let isLink = text.has("tel:", at: 0)
-    guard text.count > 2, text.count <= 64, isLink || requirement.partialMatch(ofUTF8: text) == .invalid else {
+    let label = labelLength(of: text)
+    guard text.count > 2, text.count <= 64, label > 0 || requirement.partialMatch(ofUTF8: text) == .invalid else {
       return nil
     }
-    let start = isLink ? 4 : text.has("00", at: 0) ? 2 : 0
-    var meant: [UInt8] = isLink ? [] : [0x2B]
+    let isDialled = text.has("00", at: 0)
+    let start = label > 0 ? label : isDialled ? 2 : 0
+    var meant: [UInt8] = label > 0 ? [] : [0x2B]
     for offset in start..<text.count { meant.append(text[offset]) }
     guard let number = try? PhoneNumber(utf8: meant, region: requirement.region),
-      isLink || number.source == .plus, strict.accepts(number)
+      label > 0 || number.source == .plus, strict.accepts(number)
     else { return nil }
+    // A number of the region with a digit too many is not meant as one of another country.
+    if label == 0, !isDialled, let shorter = self.number(in: text.extracting(first: text.count - 1)),
+      strict.accepts(shorter)
+    {
+      return nil
+    }
     return number.formatted(.international)
+  }
+
+  /// Returns how many bytes there are before a number that follows a word or symbol, such as `Tel.` or ☎; 0 if there is
+  /// no such label.
+  private func labelLength(of text: Span<UInt8>) -> Int {
+    let start = text.indices.first { "+(0123456789".utf8.contains(text[$0]) } ?? 0
+    guard start > 0, start <= 16, ":. ".utf8.contains(text[start - 1]) else { return 0 }
+    // Without a label, there are only signs.
+    let isLabel = firstForeignOffset(in: text.extracting(first: start)) != nil
+    return isLabel ? start : 0
   }
 
   /// Returns the offset of the first character that cannot stand in a number.

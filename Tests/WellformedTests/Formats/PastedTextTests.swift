@@ -141,11 +141,65 @@ import WellformedTesting
     (.hostname, "example.com/", "example.com"), (.hostname, "example.com.", "example.com"),
     (.hostname, "www,example,com", "www.example.com"),
     (.internationalHostname, "https://bücher.example/", "bücher.example"),
+    (.hostname, "www。example。com", "www.example.com"), (.ipv4, "192。0。2。1", "192.0.2.1"),
+    (.semanticVersion, "1｡4｡0", "1.4.0"), (.hostname, "www.example..com", "www.example.com"),
+    (.uuid, "(123e4567 e89b 12d3 a456 426614174000)", "123e4567-e89b-12d3-a456-426614174000"),
+    (.macAddress, "0:1a:2b:3:4d:5e", "00:1a:2b:03:4d:5e"), (.asciiUserName, "@jane", "jane"),
+    (.isbn, "ISBN-13: 978-3-16-148410-0", "978-3-16-148410-0"), (.isbn, "isbn-10 3.16.148410.x", "316148410x"),
+    (.ean, "EAN: 4006381333931", "4006381333931"), (.bic, "SWIFT: DEUTDEFF", "DEUTDEFF"),
+    // Names with spaces in the wrong places, or none.
+    (.personName, "Jean- Pierre", "Jean-Pierre"), (.personName, "Ana Avila -Cardona", "Ana Avila-Cardona"),
+    (.personName, "González - Silva", "González-Silva"), (.personName, "Anna — Maria", "Anna-Maria"),
+    (.personName, "Mary--Jane", "Mary-Jane"), (.personName, "Doe,Jane", "Doe, Jane"),
+    (.personName, "Doe , Jane", "Doe, Jane"), (.personName, "J .R .R. Tolkien", "J.R.R. Tolkien"),
+    (.personName, "Jane Doe;", "Jane Doe"), (.personName, "Jane Doe,", "Jane Doe"),
   ])
   func `a text in another notation gets a suggestion in the notation of the format`(
     _ format: Format, _ text: String, _ expected: String
   ) {
     #expect(Rule.format(format).check(text).issues.map(\.suggestion) == [expected])
+  }
+
+  @Test(arguments: [
+    (Format.date, "31.03.2026", "2026-03-31"), (.date, "31. 3. 2026", "2026-03-31"), (.date, "3/31/2026", "2026-03-31"),
+    (.date, "31/03/2026", "2026-03-31"), (.date, "31-3-2026", "2026-03-31"), (.date, "5/5/2026", "2026-05-05"),
+    // Between full stops, the day comes first.
+    (.date, "1.2.2026", "2026-02-01"), (.date, "02.28.2026", "2026-02-28"), (.htmlDate, "29.2.2024", "2024-02-29"),
+    (.htmlDate, "３１．０３．２０２６", "2026-03-31"),
+    (.htmlMonth, "03/2026", "2026-03"), (.htmlMonth, "3.2026", "2026-03"), (.htmlMonth, "12-2026", "2026-12"),
+    (.htmlWeek, "2026W09", "2026-W09"), (.htmlWeek, "2026-w9", "2026-W09"), (.htmlWeek, "2026 W9", "2026-W09"),
+    (.htmlTime, "0930", "09:30"), (.htmlTime, "9h30", "09:30"), (.htmlTime, "21H05", "21:05"),
+    (.htmlDateTimeLocal, "31.03.2026 09:30", "2026-03-31T09:30"),
+    (.htmlDateTimeLocal, "31.3.2026, 9:30", "2026-03-31T09:30"),
+    (.htmlDateTimeLocal, "2026/3/31 9:30:15", "2026-03-31T09:30:15"),
+    // What Python, PostgreSQL and others write.
+    (.dateTime, "2026-03-31 09:30:15+00:00", "2026-03-31T09:30:15+00:00"),
+    (.dateTime, "2026-03-31 09:30:15.123456+01", "2026-03-31T09:30:15.123456+01:00"),
+    (.dateTime, "2026-03-31T09:30:15-0930", "2026-03-31T09:30:15-09:30"),
+    (.dateTime, "2026-03-31T09:30:15,5Z", "2026-03-31T09:30:15.5Z"),
+    (.dateTime, "2026-03-31 09:30:15 UTC", "2026-03-31T09:30:15Z"),
+    (.dateTime, "2026-03-31T09:30Z", "2026-03-31T09:30:00Z"),
+    (.dateTime, "2026/3/31 9:30 GMT", "2026-03-31T09:30:00Z"),
+    (.dateTime, "20260331T093015Z", "2026-03-31T09:30:15Z"),
+    (.dateTime, "31.03.2026 09:30:15 +0200", "2026-03-31T09:30:15+02:00"), (.time, "093015Z", "09:30:15Z"),
+    (.htmlDate, "20260331", "2026-03-31"), (.time, "9:30:15 Z", "09:30:15Z"),
+    (.time, "09:30:15+0100", "09:30:15+01:00"), (.time, "09:30Z", "09:30:00Z"),
+    (.time, "09:30:15\u{2212}08:00", "09:30:15-08:00"),
+  ])
+  func `dates and times of other notations get a suggestion`(_ format: Format, _ text: String, _ expected: String) {
+    #expect(Rule.format(format).check(text).issues.map(\.suggestion) == [expected])
+  }
+
+  @Test func `a date with the year at the end is suggested unless day and month could be exchanged`() {
+    for (first, second) in (1...40).flatMap({ first in (1...40).map { (first, $0) } }) {
+      let dayFirst = CalendarDate(year: 2026, month: second, day: first)
+      let monthFirst = CalendarDate(year: 2026, month: first, day: second)
+      let isCertain = dayFirst == nil || monthFirst == nil || first == second
+      let slashes = Rule.format(.date).check("\(first)/\(second)/2026").issues
+      #expect(slashes.map(\.suggestion) == [isCertain ? (dayFirst ?? monthFirst)?.description : nil])
+      let stops = Rule.format(.date).check("\(first).\(second).2026").issues
+      #expect(stops.map(\.suggestion) == [(dayFirst ?? monthFirst)?.description])
+    }
   }
 
   @Test(arguments: [
@@ -164,6 +218,17 @@ import WellformedTesting
     (.hostname, "and/or"), (.hostname, "https://"), (.hostname, "example com"), (.ipv4, "192.0.2"), (.ipv6, "[::1]:80"),
     (.ipv4, "1 92.0.2.1"), (.htmlTime, "9.3"),
     (.personName, "Jane`3"), (.postalCode(country: "CA"), "K1A OBI O"),
+    (.macAddress, "0:1a:2b:3:4d"), (.macAddress, "0:1a:2b:3:4d:"), (.hostname, ".."), (.asciiUserName, "@"),
+    (.asciiUserName, "jane@example.com"), (.isbn, "ISBN-13"), (.ipv4, "192.0..2.1"),
+    (.date, "31/03/26"), (.date, "1-2-2026"), (.date, "31.03/2026"), (.date, "30.02.2026"), (.date, "31.03."),
+    (.htmlMonth, "13/2026"), (.htmlMonth, "3/26"), (.htmlWeek, "2026-54"), (.htmlWeek, "2026-W54"),
+    (.htmlTime, "930"), (.htmlTime, "9h3"), (.htmlTime, "2460"), (.htmlTime, "9:30 pm"),
+    (.dateTime, "2026-03-31 09:30:15"), (.dateTime, "2026-03-31"), (.dateTime, "31.03.2026 09:30 CET"),
+    (.time, "09:30"), (.time, "+01:00"), (.time, "9 UTC"), (.time, "09:30+1"),
+    // A hyphen between spaces may separate a name from something else.
+    (.personName, "Jane Doe - Example Inc"), (.personName, "- Jane"), (.personName, "Jane -"), (.personName, ", ;"),
+    // A name is not a code, and a number is not a word.
+    (.personName, "J0HN"), (.personName, "Jane Doe1"), (.postalCode(country: "MT"), "11126"),
   ])
   func `a text gets no suggestion that would be no better`(_ format: Format, _ text: String) {
     #expect(Rule.format(format).check(text).issues.allSatisfy { $0.suggestion == nil })

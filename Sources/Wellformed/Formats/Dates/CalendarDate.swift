@@ -73,13 +73,7 @@ extension Format {
     accepts: { CalendarDate.reader(of: $0, .fourDigits).recognition.partialMatch.holds },
     isCanonical: { _ in true },
     complete: { TemporalReader.completion(of: $0) { CalendarDate.reader(of: $0, .fourDigits).recognition } },
-    suggest: { text in
-      // The basic format of ISO 8601.
-      let isBasic = text.count == 8 && text.isNumber(text.indices)
-      return isBasic
-        ? text.copied(without: ByteSet(), inGroupsOf: [4, 2, 2], joinedBy: UInt8(ascii: "-"))
-        : text.digitsInPairs(separatedBy: "-")
-    })
+    suggest: TypedDate.date)
 
   /// A date as HTML accepts it (2.3.5.2): the year is not zero, and may have more than four digits.
   ///
@@ -94,7 +88,7 @@ extension Format {
     recognize: { CalendarDate.reader(of: $0, .html).recognition },
     accepts: { CalendarDate.reader(of: $0, .html).recognition.partialMatch.holds },
     complete: { TemporalReader.completion(of: $0) { CalendarDate.reader(of: $0, .html).recognition } },
-    suggest: { $0.digitsInPairs(separatedBy: "-") })
+    suggest: TypedDate.date)
 }
 
 extension CalendarDate {

@@ -72,7 +72,7 @@ extension Format {
     recognize: { CalendarMonth.reader(of: $0).recognition },
     accepts: { CalendarMonth.reader(of: $0).recognition.partialMatch.holds },
     complete: { TemporalReader.completion(of: $0) { CalendarMonth.reader(of: $0).recognition } },
-    suggest: { $0.digitsInPairs(separatedBy: "-") })
+    suggest: { TypedDate.monthWithYearFirst($0) ?? $0.digitsInPairs(separatedBy: "-") })
 }
 
 extension IssueCode {

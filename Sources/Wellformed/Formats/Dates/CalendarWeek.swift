@@ -73,7 +73,8 @@ extension Format {
       [.yearZero, .yearTooLarge, .week]),
     recognize: { CalendarWeek.reader(of: $0).recognition },
     accepts: { CalendarWeek.reader(of: $0).recognition.partialMatch.holds },
-    complete: { TemporalReader.completion(of: $0) { CalendarWeek.reader(of: $0).recognition } })
+    complete: { TemporalReader.completion(of: $0) { CalendarWeek.reader(of: $0).recognition } },
+    suggest: TypedDate.week)
 }
 
 extension IssueCode {

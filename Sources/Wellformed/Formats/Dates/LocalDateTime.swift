@@ -52,7 +52,7 @@ extension Format {
     recognize: { LocalDateTime.reader(of: $0).recognition },
     accepts: { LocalDateTime.reader(of: $0).recognition.partialMatch.holds },
     complete: { TemporalReader.completion(of: $0) { LocalDateTime.reader(of: $0).recognition } },
-    suggest: { $0.digitsInPairs(endingInPair: true) })
+    suggest: { TypedDate.localDateTime($0) ?? $0.digitsInPairs(endingInPair: true) })
 }
 
 extension IssueCode {

@@ -51,7 +51,8 @@ extension Format {
     accepts: { OffsetDateTime.reader(of: $0).recognition.partialMatch.holds },
     // A time in UTC in capitals and without a fraction.
     isCanonical: { $0.count == 20 && $0[10] == UInt8(ascii: "T") && $0[19] == UInt8(ascii: "Z") },
-    complete: { TemporalReader.completion(of: $0) { OffsetDateTime.reader(of: $0).recognition } })
+    complete: { TemporalReader.completion(of: $0) { OffsetDateTime.reader(of: $0).recognition } },
+    suggest: TypedDate.offsetDateTime)
 }
 
 extension IssueCode {

@@ -67,7 +67,8 @@ extension Format {
       TemporalFault.ofTime + [.leapSecond, .offset]),
     recognize: { OffsetTime.reader(of: $0).recognition },
     accepts: { OffsetTime.reader(of: $0).recognition.partialMatch.holds },
-    complete: { TemporalReader.completion(of: $0) { OffsetTime.reader(of: $0).recognition } })
+    complete: { TemporalReader.completion(of: $0) { OffsetTime.reader(of: $0).recognition } },
+    suggest: TypedDate.offsetTime)
 }
 
 extension IssueCode {

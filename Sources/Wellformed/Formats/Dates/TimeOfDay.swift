@@ -85,7 +85,7 @@ extension Format {
     },
     suggest: { text in
       let hasColon = text.indices.contains { text[$0] == UInt8(ascii: ":") }
-      return text.digitsInPairs(separatedBy: hasColon ? nil : ":", endingInPair: true)
+      return TypedDate.timeOfDay(text) ?? text.digitsInPairs(separatedBy: hasColon ? nil : ":", endingInPair: true)
     })
 }
 

@@ -25,7 +25,9 @@ enum TypedDomain {
       let next = rest.prefix { !isSeparator($0) }
       let isInEnding = labels == 1 || isSecondLevel(label)
       let isEnding = next.endIndex == rest.endIndex || isSecondLevel(next)
-      guard stops.count == 1, isWWW || isInEnding && isEnding else { return nil }
+      // The keys of a comma and a full stop are neighbours, so both may be struck.
+      let isOneStop = stops.count == 1 || stops.count == 2 && marks.count == 2
+      guard isOneStop, isWWW || isInEnding && isEnding else { return nil }
       bytes.append(UInt8(ascii: "."))
       isMended = true
     }
@@ -42,6 +44,8 @@ enum TypedDomain {
     // Without a scheme, it may be anything with a slash.
     guard start > 0 || end >= text.count - 1, var name = joined(text.bytes(in: start..<end)[...]) else { return nil }
     while name.last == UInt8(ascii: ".") { name.removeLast() }
+    // A full stop typed twice.
+    name = Array(name.split(separator: UInt8(ascii: ".")).joined(separator: [UInt8(ascii: ".")]))
     return String(decoding: name, as: UTF8.self)
   }
 

@@ -46,7 +46,7 @@ extension Format {
     recognize: { MACRecognizer.recognize($0) },
     accepts: { MACRecognizer.recognize($0).partialMatch.holds },
     complete: MACRecognizer.completion,
-    suggest: { MACRecognizer.inPairs($0, 6) ?? MACRecognizer.inPairs($0, 8) })
+    suggest: { MACRecognizer.padded($0) ?? MACRecognizer.inPairs($0, 6) ?? MACRecognizer.inPairs($0, 8) })
 }
 
 extension IssueCode {
@@ -84,6 +84,16 @@ private enum MACRecognizer {
   @inline(__always)
   private static func isSeparator(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ":") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+  }
+
+  /// Returns the address with a zero before each single digit, which some programs leave out: 00:0a for 0:a; `nil` if
+  /// nothing is left out.
+  static func padded(_ text: Span<UInt8>) -> String? {
+    guard text.count <= 23 else { return nil }
+    let groups = text.bytes(in: 0..<text.count).split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard groups.count > 1, groups.contains(where: { $0.count == 1 }) else { return nil }
+    let pairs = groups.map { $0.count == 1 ? [UInt8(ascii: "0")] + $0 : Array($0) }
+    return String(decoding: Array(pairs.joined(separator: [UInt8(ascii: ":")])), as: UTF8.self)
   }
 
   /// Returns the digits of this number of bytes in pairs, however they were separated.

@@ -46,7 +46,7 @@ extension Format {
     recognize: { BICRecognizer.recognize($0) },
     accepts: { BICRecognizer.recognize($0).partialMatch.holds },
     complete: { Format.completion(of: $0, trying: "ABCDEFGHIJKLMNOPQRSTUVWXYZ") { BICRecognizer.recognize($0) } },
-    suggest: { $0.copied(without: ByteSet("- "), after: "bic") })
+    suggest: { $0.copied(without: ByteSet("- "), after: $0.has("swift", at: 0) ? "swift" : "bic") })
 }
 
 extension IssueCode {

@@ -49,7 +49,7 @@ extension Format {
       accepts: { EANRecognizer.recognize($0, shorter, longer).partialMatch.holds },
       isCanonical: { _ in true },
       complete: { Format.completion(of: $0, trying: "0123456789") { EANRecognizer.recognize($0, shorter, longer) } },
-      suggest: { $0.copied(without: ByteSet("- ")) })
+      suggest: { $0.copied(without: ByteSet("- "), after: "ean") })
   }
 }
 

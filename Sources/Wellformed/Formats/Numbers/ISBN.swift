@@ -62,7 +62,10 @@ extension Format {
       recognize: recognize,
       accepts: { ISBNRecognizer.recognize($0, takesTen: takesTen, takesThirteen: takesThirteen).partialMatch.holds },
       complete: { Format.completion(of: $0, trying: "0123456789X", recognize) },
-      suggest: { $0.copied(without: ByteSet(), after: "isbn") })
+      suggest: { text in
+        let label = ["isbn-13", "isbn-10"].first { text.has($0 + ":", at: 0) || text.has($0 + " ", at: 0) } ?? "isbn"
+        return text.copied(without: ByteSet("."), after: label)
+      })
   }
 }
 

@@ -28,7 +28,9 @@ extension Format {
     faults: ASCIIUserNameRecognizer.Fault.table,
     recognize: { ASCIIUserNameRecognizer.recognize($0) },
     accepts: { ASCIIUserNameRecognizer.recognize($0).partialMatch.holds },
-    complete: { $0.isEmpty ? "name" : "a" })
+    complete: { $0.isEmpty ? "name" : "a" },
+    // Many places show names of accounts with an @.
+    suggest: { $0.copied(without: ByteSet(), after: "@") })
 }
 
 extension IssueCode {

@@ -42,6 +42,29 @@ public struct PersonName: FormatValue {
     return !isAfterSpace
   }
 
+  /// Returns the name with spaces where names have them: Jean-Pierre for Jean- Pierre, and Doe, Jane for Doe,Jane.
+  ///
+  /// A hyphen between two spaces may also separate a name from something else, so it is joined only to two words that
+  /// are the whole text.
+  @Sendable
+  fileprivate static func suggestion(for text: Span<UInt8>) -> String? {
+    let (hyphen, comma, space) = (UInt8(ascii: "-"), UInt8(ascii: ","), UInt8(ascii: " "))
+    guard text.count <= 256 else { return nil }
+    let words = text.bytes(in: 0..<text.count).split(separator: space)
+    var name: [UInt8] = []
+    for word in words {
+      if word.elementsEqual([hyphen]), words.count != 3 { return nil }
+      let isJoined = name.last == hyphen || word.first.map { "-.,".utf8.contains($0) } ?? false
+      if !name.isEmpty, !isJoined { name.append(space) }
+      for byte in word {
+        if name.last == comma, byte != comma { name.append(space) }
+        if byte != hyphen || name.last != hyphen { name.append(byte) }
+      }
+    }
+    while let last = name.last, ",;:".utf8.contains(last) { name.removeLast() }
+    return String(decoding: name, as: UTF8.self)
+  }
+
   /// The canonical form.
   public var description: String { full }
 
@@ -60,7 +83,8 @@ extension Format {
     faults: PersonNameRecognizer.Fault.table,
     recognize: { PersonNameRecognizer.recognize($0) },
     isCanonical: { PersonName.isSingleSpacedASCII($0) },
-    complete: PersonNameRecognizer.completion)
+    complete: PersonNameRecognizer.completion,
+    suggest: PersonName.suggestion)
 }
 
 extension IssueCode {

@@ -85,7 +85,7 @@ extension Format {
     complete: UUIDRecognizer.completion,
     suggest: {
       $0.copied(
-        without: ByteSet("-{}"), after: "urn:uuid", inGroupsOf: [8, 4, 4, 4, 12], joinedBy: UInt8(ascii: "-"))
+        without: ByteSet("-_ {}()"), after: "urn:uuid", inGroupsOf: [8, 4, 4, 4, 12], joinedBy: UInt8(ascii: "-"))
     })
 }
 

@@ -10,6 +10,7 @@ import WellformedTesting
       ("jane@gmial.com", "jane@gmail.com"), ("jane@gmail.con", "jane@gmail.com"),
       ("jane@gnail.con", "jane@gmail.com"), ("jane@example.con", "jane@example.com"),
       ("jane@gmail,com", "jane@gmail.com"), ("jane@gmail.com.", "jane@gmail.com"),
+      ("jane@gmail,.com", "jane@gmail.com"), ("jane@example.,com", "jane@example.com"),
       ("jane@gmailcom", "jane@gmail.com"), ("jane@gmailc.om", "jane@gmail.com"),
       ("jane@@gmail.com", "jane@gmail.com"), ("jane @gmail.com", "jane@gmail.com"),
       ("jane＠gmail．com", "jane@gmail.com"), ("Jane@YAHOOO.COM", "Jane@yahoo.com"),
