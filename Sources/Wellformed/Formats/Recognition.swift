@@ -52,8 +52,15 @@ public struct Recognition: Sendable {
   }
 
   /// Returns the recognition of a text that became invalid at a scalar, which is also the fault.
-  @inline(never)
+  @inline(__always)
   static func invalid(_ fault: some RawRepresentable<Int>, scalarAt offset: Int, in text: Span<UInt8>) -> Recognition {
-    .invalid(fault, offset..<(offset + text.scalar(at: offset).length), deadline: offset)
+    invalid(number: fault.rawValue, scalarAt: offset, in: text)
+  }
+
+  @inline(never)  // One function for the faults of all formats.
+  private static func invalid(number fault: Int, scalarAt offset: Int, in text: Span<UInt8>) -> Recognition {
+    Recognition(
+      partialMatch: PartialMatch(holds: false, deadline: offset), fault: fault,
+      span: offset..<(offset + text.scalar(at: offset).length), argument: 0)
   }
 }

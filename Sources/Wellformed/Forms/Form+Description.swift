@@ -72,7 +72,7 @@
   extension FieldNames: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// The names, in alphabetical order.
     public var description: String {
-      "FieldNames<\(Model.self)>(\(names.values.sorted().joined(separator: ", ")))"
+      "FieldNames<\(Model.self)>(\(Array(names.values).inByteOrder.joined(separator: ", ")))"
     }
 
     /// The description.

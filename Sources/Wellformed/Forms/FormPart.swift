@@ -1,6 +1,6 @@
 /// One part of a form: a field, or a rule between fields.
 public struct FormPart<Model>: Sendable {
-  enum Content: Sendable {
+  indirect enum Content: Sendable {
     case text(TextField)
     case value(ValueField)
     case between(BetweenRule)

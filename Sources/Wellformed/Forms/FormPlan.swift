@@ -86,7 +86,7 @@ package final class FormPlan: @unchecked Sendable {
 }
 
 /// A field that is not checked but that the rules of other fields may read.
-enum UncheckedField {
+indirect enum UncheckedField {
   case text(TextField)
   case value(ValueField)
 

@@ -2,17 +2,7 @@
 struct FormReview<Model> {
   private let parts: [FormPart<Model>]
   /// The kinds of the fields, by name.
-  private var kinds: [ExactText: Kind] = [:]
-
-  private enum Kind {
-    case text
-    #if !hasFeature(Embedded)
-      /// A value that is typed as a text.
-      case typed(TextReach)
-    #endif
-    /// Any other value.
-    case value
-  }
+  private var kinds: [ExactText: FieldKind] = [:]
 
   init(_ parts: [FormPart<Model>]) throws(FormError) {
     self.parts = parts
@@ -49,14 +39,14 @@ struct FormReview<Model> {
     }
   #endif
 
-  private static func kind(of field: ValueField) -> Kind {
+  private static func kind(of field: ValueField) -> FieldKind {
     #if !hasFeature(Embedded)
       if let typing = field.typing { return .typed(typing.reach) }
     #endif
     return .value
   }
 
-  private mutating func declare(_ name: String, _ kind: Kind) throws(FormError) {
+  private mutating func declare(_ name: String, _ kind: FieldKind) throws(FormError) {
     if name.isEmpty { throw FormError(.unnamed, field: "", "A field has an empty name; give it one that is not") }
     guard kinds.updateValue(kind, forKey: ExactText(name)) == nil else {
       throw FormError(.duplicate, field: name, "declared twice; give each field a name of its own")
@@ -268,4 +258,15 @@ extension Rule {
     }
     return equals
   }
+}
+
+/// What a field is, for the rules of other fields that read it.
+private enum FieldKind {
+  case text
+  #if !hasFeature(Embedded)
+    /// A value that is typed as a text.
+    case typed(TextReach)
+  #endif
+  /// Any other value.
+  case value
 }

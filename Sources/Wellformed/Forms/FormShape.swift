@@ -77,7 +77,7 @@
       /// A value that has no requirements apart from those of its parts.
       case nothing
       /// A list whose elements are texts, or have a form of their own.
-      case list(List)
+      indirect case list(List)
     }
 
     package typealias Judge = @Sendable (any Sendable) -> (verdict: Verdict, issues: [Issue])

@@ -63,6 +63,6 @@
     /// A number in its shortest form.
     case number
     /// One of these texts; `isText` if programs send the value as a text.
-    case choice([String], isText: Bool)
+    indirect case choice([String], isText: Bool)
   }
 #endif

@@ -122,8 +122,7 @@ private func checkEntries<Key, Element>(
     own.change(from: 0) { $0.path = place.appending($0.path) }
     found.append((name, own))
   }
-  found.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-  for entry in found { foundIssues.add(entry.issues) }
+  for place in found.map({ $0.name }).placesInByteOrder { foundIssues.add(found[place].issues) }
 }
 
 #if !hasFeature(Embedded)

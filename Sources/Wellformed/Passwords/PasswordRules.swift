@@ -18,7 +18,7 @@ public struct PasswordRules: Hashable, Sendable {
     /// Every character.
     case unicode
     /// Exactly these characters, each once.
-    case custom(String)
+    indirect case custom(String)
   }
 
   /// The smallest number of characters.

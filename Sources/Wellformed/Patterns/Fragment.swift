@@ -35,7 +35,7 @@ struct Fragment {
   /// Returns the links merged, so that there is one for each position.
   static func joined(_ links: [Link]) -> [Link] {
     var joined: [Link] = []
-    for place in links.map({ UInt32($0.position) }).placesInOrder {
+    for place in links.map({ UInt64($0.position) }).placesInOrder {
       let link = links[place]
       if let last = joined.last, last.position == link.position {
         joined[joined.count - 1].condition = last.condition | link.condition

@@ -33,7 +33,7 @@ struct ScalarSet: Equatable, Sendable {
       if range.last > 0xDFFF { pieces.append(Range(first: max(range.first, 0xE000), last: range.last)) }
     }
     let isSorted = zip(pieces, pieces.dropFirst()).allSatisfy { $0.first <= $1.first }
-    if !isSorted { pieces = pieces.map { $0.first }.placesInOrder.map { pieces[$0] } }
+    if !isSorted { pieces = pieces.map { UInt64($0.first) }.placesInOrder.map { pieces[$0] } }
     for piece in pieces {
       if let previous = self.ranges.last, piece.first <= previous.last &+ 1 {
         self.ranges[self.ranges.count - 1].last = max(previous.last, piece.last)

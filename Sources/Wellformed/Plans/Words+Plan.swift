@@ -9,11 +9,11 @@ extension PlanWriter {
 
   /// Writes sentences by their codes, in the order of the codes.
   package mutating func templates(_ templates: [IssueCode: MessageTemplate]) {
-    let codes = templates.keys.sorted { $0.rawValue.precedesInBytes($1.rawValue) }
+    let codes = templates.keys.map { $0.rawValue }.inByteOrder
     count(codes.count)
     for code in codes {
-      guard let template = templates[code] else { continue }
-      text(code.rawValue)
+      guard let template = templates[IssueCode(rawValue: code)] else { continue }
+      text(code)
       self.template(template)
     }
   }
@@ -32,7 +32,7 @@ extension PlanWriter {
   private mutating func named<Value>(
     _ values: [ExactText: Value], _ write: (inout PlanWriter, Value) -> Void
   ) {
-    let names = values.keys.map { $0.text }.sorted { $0.precedesInBytes($1) }
+    let names = values.keys.map { $0.text }.inByteOrder
     count(names.count)
     for name in names {
       guard let value = values[ExactText(name)] else { continue }
@@ -58,7 +58,7 @@ extension PlanWriter {
       for (code, sentence) in format.sentences where standard[code] == nil { own[code] = sentence }
     }
     templates(standard)
-    texts(replaced.sorted { $0.precedesInBytes($1) })
+    texts(replaced.inByteOrder)
     templates(own)
     vocabulary(catalogue.vocabulary)
   }

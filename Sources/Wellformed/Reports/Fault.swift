@@ -90,7 +90,7 @@ package struct FoundIssues {
   /// Issues with the same place keep their order.
   package mutating func sort(from start: Int = 0, by places: [Int]) {
     let old = issues
-    let order = places.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+    let order = places.map { UInt64($0) }.placesInOrder
     for (position, place) in order.enumerated() { issues[start + position] = old[start + place] }
   }
 

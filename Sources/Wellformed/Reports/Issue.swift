@@ -247,7 +247,10 @@ extension Issue {
   }
 
   /// The content of the issue, from which single properties are read.
-  private var spelled: Known { box.known ?? Known(box.content(finding)) }
+  private var spelled: Known {
+    @inline(never)  // Read at many places: inlined, it would make small builds larger.
+    get { box.known ?? Known(box.content(finding)) }
+  }
 
   /// Changes the properties that few issues have.
   @inline(never)

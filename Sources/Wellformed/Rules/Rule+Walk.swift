@@ -6,6 +6,7 @@ extension Rule {
   ///
   /// For a condition on another field, these rules are the condition, the consequence and the alternative. Allocates
   /// nothing, and stops at the first rule that does not satisfy the condition.
+  @inline(never)  // Called at many places: inlined, it would make small builds larger.
   package func partsSatisfy(_ condition: (Rule) -> Bool) -> Bool {
     switch self {
     case .all(let rules), .any(let rules), .inOrder(let rules):

@@ -28,7 +28,8 @@ struct ByteSet {
   /// Returns whether a byte is in the set.
   @inline(__always)
   func contains(_ byte: UInt8) -> Bool {
-    (byte < 64 ? low : byte < 128 ? high : 0) & (1 << UInt64(byte & 63)) != 0
+    // `&<<` shifts by the byte modulo 64.
+    (byte < 64 ? low : byte < 128 ? high : 0) & (1 &<< UInt64(byte)) != 0
   }
 }
 

@@ -17,7 +17,7 @@ public struct Characters: RuleData {
 
   private static func merged(_ ranges: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
     var result: [ClosedRange<UInt32>] = []
-    for place in ranges.map({ $0.lowerBound }).placesInOrder {
+    for place in ranges.map({ UInt64($0.lowerBound) }).placesInOrder {
       let range = ranges[place]
       if let last = result.last, UInt64(range.lowerBound) <= UInt64(last.upperBound) + 1 {
         result[result.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)

@@ -21,7 +21,7 @@ struct ScalarTrie {
   func value(ofLong scalar: UInt32) -> UInt8 {
     let nodeBits = 12 - leafBits
     let root = Int(roots.byte(at: Int(scalar >> 12)))
-    let leaf = nodes.pair(at: root << nodeBits | Int(scalar) >> leafBits & (1 << nodeBits &- 1))
-    return leaves.byte(at: leaf << leafBits | Int(scalar) & (1 << leafBits &- 1))
+    let leaf = nodes.pair(at: root &<< nodeBits | Int(scalar) &>> leafBits & (1 &<< nodeBits &- 1))
+    return leaves.byte(at: leaf &<< leafBits | Int(scalar) & (1 &<< leafBits &- 1))
   }
 }

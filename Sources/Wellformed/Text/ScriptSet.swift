@@ -54,7 +54,7 @@ package struct ScriptSet: Hashable, Sendable {
   private var writingSystems: [Int] { [ScriptSet.chinese, ScriptSet.japanese, ScriptSet.korean] }
 
   private mutating func insert(_ script: Int) {
-    let bit: UInt64 = 1 << UInt64(script & 63)
+    let bit: UInt64 = 1 &<< UInt64(script)
     switch script >> 6 {
     case 0: low |= bit
     case 1: middle |= bit
@@ -64,7 +64,7 @@ package struct ScriptSet: Hashable, Sendable {
 
   private func contains(_ script: Int) -> Bool {
     let word = script < 64 ? low : script < 128 ? middle : high
-    return word & 1 << UInt64(script & 63) != 0
+    return word & 1 &<< UInt64(script) != 0
   }
 
   // The order of the tables for the scripts to which UTS 39 adds.

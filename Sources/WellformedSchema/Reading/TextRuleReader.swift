@@ -27,7 +27,7 @@ struct TextRuleReader {
 
   init(_ formats: FormatRegistry) { self.formats = formats }
 
-  private var found: [(rank: UInt32, rule: Rule)] = []
+  private var found: [(rank: UInt64, rule: Rule)] = []
   private var shortest: Int?
   private var longest: Int?
   private var emailFormat: Format?

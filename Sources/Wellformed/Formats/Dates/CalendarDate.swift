@@ -61,7 +61,7 @@ extension CalendarDate {
 
 extension Format {
   /// A date, such as 2026-03-31 (RFC 3339, 5.6: `full-date`).
-  public static let date = Format(
+  public static let date: Format = Format(
     CalendarDate.self,
     name: "date",
     summary: "a date of RFC 3339, such as 2026-03-31",
@@ -72,13 +72,13 @@ extension Format {
     recognize: { CalendarDate.reader(of: $0, .fourDigits).recognition },
     accepts: { CalendarDate.reader(of: $0, .fourDigits).recognition.partialMatch.holds },
     isCanonical: { _ in true },
-    complete: { TemporalReader.completion(of: $0) { CalendarDate.reader(of: $0, .fourDigits).recognition } },
+    complete: { TemporalReader.completion(of: $0, Format.date.recognize) },
     suggest: TypedDate.date)
 
   /// A date as HTML accepts it (2.3.5.2): the year is not zero, and may have more than four digits.
   ///
   /// HTML sets no limit to the year. Here the last year is 999,999,999, which is far beyond what browsers read.
-  public static let htmlDate = Format(
+  public static let htmlDate: Format = Format(
     CalendarDate.self,
     name: "html-date",
     summary: "a date as HTML's <input type=date> takes it, such as 2026-03-31",
@@ -87,7 +87,7 @@ extension Format {
     faults: CalendarDate.faults(TemporalFault.ofDate + [.yearZero, .yearTooLarge]),
     recognize: { CalendarDate.reader(of: $0, .html).recognition },
     accepts: { CalendarDate.reader(of: $0, .html).recognition.partialMatch.holds },
-    complete: { TemporalReader.completion(of: $0) { CalendarDate.reader(of: $0, .html).recognition } },
+    complete: { TemporalReader.completion(of: $0, Format.htmlDate.recognize) },
     suggest: TypedDate.date)
 }
 

@@ -77,7 +77,7 @@ extension CalendarDuration {
 
 extension Format {
   /// A duration, such as P1DT12H (RFC 3339, appendix A).
-  public static let duration = Format(
+  public static let duration: Format = Format(
     CalendarDuration.self,
     name: "duration",
     summary: "a duration of ISO 8601 as RFC 3339 writes it, such as P1DT12H",
@@ -86,7 +86,7 @@ extension Format {
     faults: DurationRecognizer.Fault.table,
     recognize: { DurationRecognizer.recognize($0) },
     accepts: { DurationRecognizer.recognize($0).partialMatch.holds },
-    complete: { Format.completion(of: $0, trying: "DSMHYTP1") { DurationRecognizer.recognize($0) } })
+    complete: { Format.completion(of: $0, trying: "DSMHYTP1", Format.duration.recognize) })
 }
 
 extension IssueCode {

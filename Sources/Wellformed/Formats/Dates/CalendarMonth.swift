@@ -58,7 +58,7 @@ extension Format {
   /// A month as HTML accepts it (2.3.5.1), such as 2026-03.
   ///
   /// The last year is 999,999,999.
-  public static let htmlMonth = Format(
+  public static let htmlMonth: Format = Format(
     CalendarMonth.self,
     name: "html-month",
     summary: "a month as HTML's <input type=month> takes it, such as 2026-03",
@@ -71,7 +71,7 @@ extension Format {
       [.yearZero, .yearTooLarge, .month]),
     recognize: { CalendarMonth.reader(of: $0).recognition },
     accepts: { CalendarMonth.reader(of: $0).recognition.partialMatch.holds },
-    complete: { TemporalReader.completion(of: $0) { CalendarMonth.reader(of: $0).recognition } },
+    complete: { TemporalReader.completion(of: $0, Format.htmlMonth.recognize) },
     suggest: { TypedDate.monthWithYearFirst($0) ?? $0.digitsInPairs(separatedBy: "-") })
 }
 

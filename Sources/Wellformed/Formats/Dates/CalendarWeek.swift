@@ -61,7 +61,7 @@ extension Format {
   /// A week as HTML accepts it (2.3.5.8), such as 2026-W09.
   ///
   /// The last year is 999,999,999.
-  public static let htmlWeek = Format(
+  public static let htmlWeek: Format = Format(
     CalendarWeek.self,
     name: "html-week",
     summary: "a week as HTML's <input type=week> takes it, such as 2026-W09",
@@ -73,7 +73,7 @@ extension Format {
       [.yearZero, .yearTooLarge, .week]),
     recognize: { CalendarWeek.reader(of: $0).recognition },
     accepts: { CalendarWeek.reader(of: $0).recognition.partialMatch.holds },
-    complete: { TemporalReader.completion(of: $0) { CalendarWeek.reader(of: $0).recognition } },
+    complete: { TemporalReader.completion(of: $0, Format.htmlWeek.recognize) },
     suggest: TypedDate.week)
 }
 

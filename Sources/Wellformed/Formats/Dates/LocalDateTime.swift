@@ -37,7 +37,7 @@ extension Format {
   /// A local date and time as HTML accepts it (2.3.5.5), with a T or a space between them.
   ///
   /// The last year is 999,999,999.
-  public static let htmlDateTimeLocal = Format(
+  public static let htmlDateTimeLocal: Format = Format(
     LocalDateTime.self,
     name: "html-datetime-local",
     summary: "a date and time as HTML's <input type=datetime-local> takes it, such as 2026-03-31T09:30",
@@ -51,7 +51,7 @@ extension Format {
       TemporalFault.ofDate + TemporalFault.ofTime + [.yearZero, .yearTooLarge, .fractionTooLong]),
     recognize: { LocalDateTime.reader(of: $0).recognition },
     accepts: { LocalDateTime.reader(of: $0).recognition.partialMatch.holds },
-    complete: { TemporalReader.completion(of: $0) { LocalDateTime.reader(of: $0).recognition } },
+    complete: { TemporalReader.completion(of: $0, Format.htmlDateTimeLocal.recognize) },
     suggest: { TypedDate.localDateTime($0) ?? $0.digitsInPairs(endingInPair: true) })
 }
 

@@ -35,7 +35,7 @@ extension Format {
   /// T and Z may be lower-case letters. A space instead of the T, which RFC 3339 leaves to applications, is not
   /// accepted. The second can be 60 only in the last minute of a day in UTC (5.7), whether or not a leap second was
   /// inserted on that day.
-  public static let dateTime = Format(
+  public static let dateTime: Format = Format(
     OffsetDateTime.self,
     name: "date-time",
     summary: "a date and time of RFC 3339, such as 2026-03-31T09:30:15Z",
@@ -51,7 +51,7 @@ extension Format {
     accepts: { OffsetDateTime.reader(of: $0).recognition.partialMatch.holds },
     // A time in UTC in capitals and without a fraction.
     isCanonical: { $0.count == 20 && $0[10] == UInt8(ascii: "T") && $0[19] == UInt8(ascii: "Z") },
-    complete: { TemporalReader.completion(of: $0) { OffsetDateTime.reader(of: $0).recognition } },
+    complete: { TemporalReader.completion(of: $0, Format.dateTime.recognize) },
     suggest: TypedDate.offsetDateTime)
 }
 

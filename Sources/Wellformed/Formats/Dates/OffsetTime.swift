@@ -53,7 +53,7 @@ extension Format {
   ///
   /// The second can be 60 only in the last minute of a day in UTC (5.7), whether or not a leap second was inserted on
   /// that day.
-  public static let time = Format(
+  public static let time: Format = Format(
     OffsetTime.self,
     name: "time",
     summary: "a time of RFC 3339 with its offset from UTC, such as 09:30:15+01:00",
@@ -67,7 +67,7 @@ extension Format {
       TemporalFault.ofTime + [.leapSecond, .offset]),
     recognize: { OffsetTime.reader(of: $0).recognition },
     accepts: { OffsetTime.reader(of: $0).recognition.partialMatch.holds },
-    complete: { TemporalReader.completion(of: $0) { OffsetTime.reader(of: $0).recognition } },
+    complete: { TemporalReader.completion(of: $0, Format.time.recognize) },
     suggest: TypedDate.offsetTime)
 }
 

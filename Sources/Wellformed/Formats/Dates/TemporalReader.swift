@@ -49,6 +49,7 @@ extension TemporalReader {
     return false
   }
 
+  @inline(never)
   private mutating func stopShort() -> Bool {
     recognition = .incomplete(TemporalFault.incomplete, offset..<offset)
     return false

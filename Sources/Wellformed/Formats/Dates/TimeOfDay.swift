@@ -68,7 +68,7 @@ extension Format {
   /// A time of day as HTML accepts it (2.3.5.4), such as 09:30 or 09:30:15.25.
   ///
   /// There are no leap seconds.
-  public static let htmlTime = Format(
+  public static let htmlTime: Format = Format(
     TimeOfDay.self,
     name: "html-time",
     summary: "a time of day as HTML's <input type=time> takes it, such as 09:30",
@@ -80,9 +80,7 @@ extension Format {
       TemporalFault.ofTime + [.fractionTooLong]),
     recognize: { TimeOfDay.reader(of: $0, seconds: 0...59, fractionDigits: 3).recognition },
     accepts: { TimeOfDay.reader(of: $0, seconds: 0...59, fractionDigits: 3).recognition.partialMatch.holds },
-    complete: {
-      TemporalReader.completion(of: $0) { TimeOfDay.reader(of: $0, seconds: 0...59, fractionDigits: 3).recognition }
-    },
+    complete: { TemporalReader.completion(of: $0, Format.htmlTime.recognize) },
     suggest: { text in
       let hasColon = text.indices.contains { text[$0] == UInt8(ascii: ":") }
       return TypedDate.timeOfDay(text) ?? text.digitsInPairs(separatedBy: hasColon ? nil : ":", endingInPair: true)

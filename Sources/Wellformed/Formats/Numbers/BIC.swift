@@ -37,7 +37,7 @@ extension BIC {
 
 extension Format {
   /// A business identifier code (ISO 9362).
-  public static let bic = Format(
+  public static let bic: Format = Format(
     BIC.self,
     name: "bic",
     summary: "the business identifier code of a bank (SWIFT code), such as DEUTDEFF or DEUTDEFF500",
@@ -45,7 +45,7 @@ extension Format {
     faults: BICRecognizer.Fault.table,
     recognize: { BICRecognizer.recognize($0) },
     accepts: { BICRecognizer.recognize($0).partialMatch.holds },
-    complete: { Format.completion(of: $0, trying: "ABCDEFGHIJKLMNOPQRSTUVWXYZ") { BICRecognizer.recognize($0) } },
+    complete: { Format.completion(of: $0, trying: "ABCDEFGHIJKLMNOPQRSTUVWXYZ", Format.bic.recognize) },
     suggest: { $0.copied(without: ByteSet("- "), after: $0.has("swift", at: 0) ? "swift" : "bic") })
 }
 

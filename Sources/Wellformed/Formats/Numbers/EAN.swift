@@ -37,6 +37,7 @@ extension Format {
     "ean-13", summary: "the number of an article, of 13 digits, such as 4006381333931", 13, 13)
 
   /// Returns the format of the number of a trade item with one of two lengths, which may be the same.
+  @inline(never)  // Inlined, it would make a recogniser for each format.
   private static func articleNumber(_ name: String, summary: String, _ shorter: Int, _ longer: Int) -> Format {
     Format(
       EAN.self,

@@ -36,7 +36,7 @@ extension IBAN {
 
 extension Format {
   /// An international bank account number (ISO 13616).
-  public static let iban = Format(
+  public static let iban: Format = Format(
     IBAN.self,
     name: "iban",
     summary: "an international bank account number, such as GB82 WEST 1234 5698 7654 32",
@@ -47,7 +47,7 @@ extension Format {
     isCanonical: { $0.consists(of: .capitalsAndDigits) },
     complete: {
       if $0.isEmpty { return "GB82WEST12345698765432" }
-      return Format.completion(of: $0, trying: "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ") { IBANRecognizer.recognize($0) }
+      return Format.completion(of: $0, trying: "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ", Format.iban.recognize)
     },
     suggest: { $0.copied(without: ByteSet("-."), after: "iban") })
 }

@@ -47,6 +47,7 @@ extension Format {
     "isbn-13", summary: "the number of a book, of 13 digits, such as 978-3-16-148410-0", takesTen: false,
     takesThirteen: true)
 
+  @inline(never)  // Inlined, it would make a recogniser for each format.
   private static func bookNumber(_ name: String, summary: String, takesTen: Bool, takesThirteen: Bool) -> Format {
     let recognize: @Sendable (Span<UInt8>) -> Recognition = {
       ISBNRecognizer.recognize($0, takesTen: takesTen, takesThirteen: takesThirteen)

@@ -27,7 +27,7 @@ extension ISSN {
 
 extension Format {
   /// An international standard serial number (ISO 3297), with its hyphen.
-  public static let issn = Format(
+  public static let issn: Format = Format(
     ISSN.self,
     name: "issn",
     summary: "the number of a periodical, such as 2049-3630",
@@ -35,7 +35,7 @@ extension Format {
     faults: ISSNRecognizer.Fault.table,
     recognize: { ISSNRecognizer.recognize($0) },
     accepts: { ISSNRecognizer.recognize($0).partialMatch.holds },
-    complete: { Format.completion(of: $0, trying: "-0123456789X") { ISSNRecognizer.recognize($0) } },
+    complete: { Format.completion(of: $0, trying: "-0123456789X", Format.issn.recognize) },
     suggest: {
       $0.copied(without: ByteSet("- "), after: "issn", inGroupsOf: [4, 4], joinedBy: UInt8(ascii: "-"))
     })

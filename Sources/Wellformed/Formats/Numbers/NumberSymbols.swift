@@ -21,6 +21,7 @@ struct NumberSymbols: Hashable, Sendable {
   /// How many digits each group has, except the last, which has three: 3, or 2 in India.
   let leadingGroup: Int
 
+  @inline(never)  // Called for each style: inlined, it would make small builds larger.
   init(
     decimal: UInt32, group: UInt32, otherGroup: UInt32 = 0, nativeZero: UInt32 = 0, nativeDecimal: UInt32 = 0,
     nativeGroup: UInt32 = 0,

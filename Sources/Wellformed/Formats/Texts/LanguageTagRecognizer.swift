@@ -196,7 +196,7 @@ extension LanguageTagRecognizer {
   ///
   /// - Complexity: O(*n* log *n*) in the number of variants.
   private func judgeVariants(of text: Span<UInt8>, _ recognition: Recognition) -> Recognition {
-    let sorted = variants.sorted { ($0.subtag, $0.start) < ($1.subtag, $1.start) }
+    let sorted = variants.map { $0.subtag }.placesInOrder.map { variants[$0] }
     var first: (start: Int, end: Int)?
     for index in sorted.indices.dropFirst() where sorted[index].subtag == sorted[index - 1].subtag {
       if first.map({ sorted[index].start < $0.start }) ?? true { first = (sorted[index].start, sorted[index].end) }

@@ -358,12 +358,14 @@ extension RegularExpressionRecognizer {
 
   /// Returns the brackets and groups that are missing at the end of the text.
   private func closing() -> String? {
-    let groups = missing.sorted { $0.value.lowerBound < $1.value.lowerBound }
+    let groups = Array(missing)
     let count = UInt64(groupCount + groups.count)
     let lacking = largest.number > count ? largest.number - count : 0
     guard lacking <= 1_000_000 else { return nil }
     var closing = String(repeating: ")", count: frames.count)
-    for group in groups { closing += "(?<" + group.key.text + ">)" }
+    for place in groups.map({ UInt64($0.value.lowerBound) }).placesInOrder {
+      closing += "(?<" + groups[place].key.text + ">)"
+    }
     return closing + String(repeating: "()", count: Int(lacking))
   }
 }
