@@ -3,6 +3,9 @@ extension Format {
   ///
   /// Each step appends the first candidate, in their order, that leaves the text viable. This finds a way because
   /// verdicts are exact, as long as the order does not lead round in a circle.
+  ///
+  /// - Parameter recognize: What judges the texts: usually the format's own `recognize`, because an inlined recogniser
+  ///   would be compiled once more.
   static func completion(
     of text: String, trying candidates: String, longest: Int = 64, _ recognize: (Span<UInt8>) -> Recognition
   ) -> String {
