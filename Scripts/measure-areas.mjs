@@ -19,7 +19,36 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
-import { dataOf, functionSizes, namesOf, revised } from "./wasm-file.mjs";
+import { dataOf, functionSizes, isModule, namesOf, revised } from "./wasm-file.mjs";
+
+const usage = "Usage: node Scripts/measure-areas.mjs LINKED MODULE… [--functions PATTERN]";
+
+/** Ends with a message about what this was called with. */
+function fail(message) {
+  console.error(`measure-areas.mjs: ${message}`);
+  process.exit(2);
+}
+
+/** Returns the content of a file, which must be a module. */
+function moduleIn(file) {
+  let bytes;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    fail(`${file} ${error.code === "ENOENT" ? "does not exist" : `cannot be read: ${error.code}`}`);
+  }
+  if (!isModule(bytes)) fail(`${file} is not a WebAssembly module`);
+  return bytes;
+}
+
+/** Runs a program, and returns its output. */
+function run(program, given, options = {}) {
+  try {
+    return execFileSync(program, given, { encoding: "utf8", stdio: ["pipe", "pipe", "pipe"], maxBuffer: 1 << 28, ...options });
+  } catch (error) {
+    return fail(error.code === "ENOENT" ? `${program} is missing; install it` : `${program} failed: ${error.stderr ?? error.code}`);
+  }
+}
 
 const sources = fileURLToPath(new URL("../Sources/", import.meta.url));
 
@@ -121,35 +150,43 @@ function without(module, isLeftOut) {
 /** Returns the names of the functions of a module that was linked, as `build-web.sh` changes it. */
 function namesIn(linked) {
   const work = mkdtempSync(join(tmpdir(), "areas-"));
+  process.on("exit", () => rmSync(work, { recursive: true }));
+  const script = readFileSync(new URL("build-web.sh", import.meta.url), "utf8");
+  const [, options] = script.match(/wasm-opt (--[^]*?)\n\s*module\.wasm -o/);
+  const given = options.split(/[\s\\]+/).filter(Boolean);
+  run("wasm-opt", [...given, "-g", linked, "-o", join(work, "named.wasm")]);
+  const mangled = namesOf(readFileSync(join(work, "named.wasm")));
+  const lines = run("swift", ["demangle", "--compact"], { input: mangled.join("\n") }).split("\n");
+  return mangled.map((_, index) => lines[index]);
+}
+
+/** Returns the regular expression that the arguments give. */
+function patternIn(text) {
   try {
-    const script = readFileSync(new URL("build-web.sh", import.meta.url), "utf8");
-    const [, options] = script.match(/wasm-opt (--[^]*?)\n\s*module\.wasm -o/);
-    const given = options.split(/[\s\\]+/).filter(Boolean);
-    execFileSync("wasm-opt", [...given, "-g", linked, "-o", join(work, "named.wasm")]);
-    const named = readFileSync(join(work, "named.wasm"));
-    const mangled = namesOf(named);
-    const input = mangled.join("\n");
-    const lines = execFileSync("swift", ["demangle", "--compact"], { input, encoding: "utf8", maxBuffer: 1 << 28 }).split("\n");
-    return mangled.map((_, index) => lines[index]);
-  } finally {
-    rmSync(work, { recursive: true });
+    return new RegExp(text);
+  } catch (error) {
+    return fail(`--functions: ${error.message}`);
   }
 }
 
-const [linked, ...rest] = process.argv.slice(2);
-const [files, asked] = rest.includes("--functions") ? [rest.slice(0, rest.indexOf("--functions")), rest.at(-1)] : [rest];
+const given = process.argv.slice(2);
+const option = given.indexOf("--functions");
+const [linked, ...files] = option < 0 ? given : given.slice(0, option);
+if (!files.length || option >= 0 && given.length !== option + 2) fail(usage);
+const asked = option < 0 ? undefined : patternIn(given[option + 1]);
+if (!namesOf(moduleIn(linked)).length) fail(`${linked} has no names of functions; build-web.sh --keep writes a module with names`);
+const modules = files.map(moduleIn);
 const names = namesIn(linked);
 const areaOfEach = names.map(areaOf);
-const modules = files.map((file) => readFileSync(file));
 for (const [index, module] of modules.entries()) {
   const { length } = functionSizes(module);
-  if (length !== names.length) throw new Error(`${files[index]} has ${length} functions, and ${linked} has ${names.length}`);
+  if (length !== names.length) fail(`${files[index]} has ${length} functions, and ${linked} has ${names.length}`);
 }
 
 if (asked) {
   const sizes = modules.map(functionSizes);
   const rows = names.map((name, index) => ({ name, area: areaOfEach[index], sizes: sizes.map((each) => each[index]) }));
-  const wanted = rows.filter(({ area }) => new RegExp(asked).test(area));
+  const wanted = rows.filter(({ area }) => asked.test(area));
   for (const { name, area, sizes } of wanted.sort((a, b) => b.sizes.at(-1) - a.sizes.at(-1))) console.log(...sizes, `[${area}]`, name);
 } else {
   const measured = modules.map((module) => {

@@ -112,6 +112,9 @@ export class Revision {
   }
 }
 
+/** Returns whether bytes are a module that an engine compiles. */
+export const isModule = (bytes) => WebAssembly.validate(bytes);
+
 /** Returns a module with a custom section at its end. */
 export const withCustomSection = (module, name, content) =>
   Buffer.concat([module, Buffer.of(section.custom), counted(Buffer.concat([counted(Buffer.from(name)), content]))]);
@@ -122,8 +125,9 @@ export const customSection = (module, name) =>
 
 /** The segments of data: the address, and where the bytes are in the file. */
 export function* dataOf(module) {
-  const { start } = [...sectionsOf(module)].find(({ id }) => id === section.data);
-  let { value: left, end: at } = readNumber(module, start);
+  const found = [...sectionsOf(module)].find(({ id }) => id === section.data);
+  if (!found) return;
+  let { value: left, end: at } = readNumber(module, found.start);
   for (; left > 0; left -= 1) {
     // An active segment of the only memory: 0, i32.const, end.
     const { value: address, end } = readNumber(module, at + 2);
@@ -183,8 +187,9 @@ function afterInstruction(bytes, at) {
 
 /** The functions of a module: where they begin, where their instructions begin, and where they end. */
 function* functionsOf(module) {
-  const { start: first } = [...sectionsOf(module)].find(({ id }) => id === section.code);
-  let { value: left, end: at } = readNumber(module, first);
+  const found = [...sectionsOf(module)].find(({ id }) => id === section.code);
+  if (!found) return;
+  let { value: left, end: at } = readNumber(module, found.start);
   for (; left > 0; left -= 1) {
     const { value: count, end: start } = readNumber(module, at);
     at = start + count;
