@@ -40,6 +40,10 @@ class Answers:
         self.changes = []
         # Files that a test provides, by their paths.
         self.files = {}
+        # Answers to posts that wait, by their paths, until a test sets the event.
+        self.held = {}
+        # The paths of these posts, as they came.
+        self.asked = []
         # Folders whose files are served, by the beginnings of their paths.
         self.folders = {}
 
@@ -88,6 +92,9 @@ class Handler(BaseHTTPRequestHandler):
 
     def do_POST(self):
         body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
+        if self.path in self.answers.held:
+            self.answers.asked.append(self.path)
+            self.answers.held[self.path].wait(60)
         if self.path.startswith("/check/"):
             question = json.loads(body)
             self.answers.checks.append(question)

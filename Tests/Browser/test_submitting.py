@@ -609,10 +609,13 @@ def test_an_accepted_form_without_a_location_is_announced(form):
     expect(form.polite).to_have_text("")
 
 
-def test_a_javascript_url_as_the_location_is_ignored(form):
-    form.answers.location = "javascript:document.title='gone'"
+@pytest.mark.parametrize("location", ["javascript:document.title='gone'", "http://[", {"city": "Berlin"}, True, 5])
+def test_a_location_that_is_no_web_address_is_ignored(form, location):
+    form.answers.location = location
     form.fill_in_well()
     form.submit()
+    form.page.wait_for_function("() => window.live.state.outcome !== null")
+    assert form.page.evaluate("window.live.state.outcome") == "accepted"
     form.page.wait_for_selector('form[data-phase="editing"]')
     assert form.page.title() == "Create an account"
 

@@ -94,7 +94,9 @@ export async function post(form, submitter, data, signal, keyOf) {
   const isPage = isOf("text/html", type);
   const content = await response.json().catch(() => null);
   if (response.ok) {
-    const place = content?.location ?? response.headers.get("location") ?? (response.redirected ? response.url : null);
+    const { location } = content ?? {};
+    const named = typeof location === "string" ? location : response.headers.get("location");
+    const place = named ?? (response.redirected ? response.url : null);
     // Nobody would see this page. It may even come from a network that requires a login.
     if (!place && isPage) return { answer: "failed", reason: answeredByPage };
     return { answer: "accepted", location: place && webAddress(place, response.url) };
@@ -173,8 +175,12 @@ export function outcomeOf(answered) {
   return outcome.answer === "accepted" ? { location, ...outcome } : outcome;
 }
 
-/** Returns an address that a page can go to. `null` if it is a script or the like. */
+/** Returns an address that a page can go to. `null` if it is malformed, a script or the like. */
 function webAddress(text, base) {
-  const url = new URL(text, base);
-  return /^https?:$/.test(url.protocol) ? url.href : null;
+  try {
+    const url = new URL(text, base);
+    return /^https?:$/.test(url.protocol) ? url.href : null;
+  } catch {
+    return null;
+  }
 }

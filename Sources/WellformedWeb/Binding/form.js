@@ -532,12 +532,16 @@ export class WellformedForm {
       ended: () => this.#released(),
     });
     on(window, "online", () => this.#live.send({ type: "online" }));
-    on(window, "pageshow", () => {
+    on(window, "pageshow", ({ persisted }) => {
       this.#submissions.stay();
       this.#display.setBusy(this.#isBusy);
       this.#read();
-      // WebKit empties the passwords of a page that it restores from its cache, just after this event.
-      setTimeout(() => this.#read());
+      // When WebKit puts a page into its cache, it gives up what the page requests. When it restores the page, it empties
+      // the passwords, just after this event.
+      setTimeout(() => {
+        this.#read();
+        if (persisted) this.#live.send({ type: "online" });
+      });
     });
     this.#restorers.push(watch(
       form, this.#fields.ownControls, () => { if (this.isAlive) this.#silence(); }, () => this.#survey()));

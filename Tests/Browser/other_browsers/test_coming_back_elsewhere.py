@@ -1,5 +1,9 @@
 """Other browsers without the module, and pages to which a person returns."""
 
+import threading
+
+from drivers import until
+
 
 def test_the_browser_validates_without_the_module(visit):
     visit.answers.missing.add("/wellformed/wellformed.wasm")
@@ -67,3 +71,16 @@ def test_texts_that_a_browser_restores_after_a_reload_are_read(visit):
     # Firefox restores what was typed; WebKit does not.
     visit.wait_for("document.getElementById('name').value === live.field('name').text")
     assert visit.value("name") == ("Ada" if visit.browser.name == "Firefox" else "")
+
+
+def test_a_check_that_ended_because_the_page_was_left_is_made_again(visit):
+    visit.open()
+    held = visit.answers.held["/check/user-name"] = threading.Event()
+    visit.type("userName", "ada")
+    visit.leave()
+    until(lambda: visit.answers.asked, "the check")
+    visit.go("/elsewhere.html")
+    held.set()
+    visit.browser.back()
+    visit.wait_for("window.live && document.querySelector('form[data-phase]')")
+    visit.expect_status("userName", "valid")
