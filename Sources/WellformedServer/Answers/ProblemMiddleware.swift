@@ -60,6 +60,9 @@
       case let error as any HTTPResponseError: return Problem(error.status)
       // The server shut down while the request was arriving, and closed the connection: nothing failed.
       case is CancellationError where Task.isCancelled: return Problem(.serviceUnavailable)
+      case let error as FileNotStored:
+        context.logger.error("A request failed", metadata: ["error": "\(error)"])
+        return Problem(.internalServerError)
       default:
         // The description of an error may contain submitted data, so it is logged only at the debug level.
         context.logger.error("A request failed", metadata: ["error": "\(type(of: error))"])

@@ -12,6 +12,8 @@
     /// The names of the fields with files; `items[].receipt` is a field in each row of a list.
     public var fields: Set<String>
     /// The folder for files until the application keeps them.
+    ///
+    /// It must exist, and the program must be able to write to it.
     public var folder: String
     /// The maximum size of all files of a submission together, in bytes; 20 MB by default.
     public var byteCount: Int
@@ -81,34 +83,47 @@
     }
   }
 
+  /// An error of the server's disk, which says nothing about the file.
+  @available(WellformedServer 1.0, *)
+  struct FileNotStored: Error, CustomStringConvertible {
+    let description: String
+
+    init(in folder: String, _ reason: String) { description = "A file cannot be stored in \(folder): \(reason)" }
+  }
+
   /// A file that is being written.
   @available(WellformedServer 1.0, *)
   struct FileWriter {
+    private let folder: String
     private let handle: FileHandle
     let path: String
     private(set) var byteCount = 0
     private var beginning: [UInt8] = []
 
     /// Creates a file with a random name, which only the user who runs the program can read.
-    init(in folder: String) throws {
+    init(in folder: String) throws(FileNotStored) {
       var random = SystemRandomNumberGenerator()
       let name = (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &random) }.hexadecimal
       path = "\(folder)/wellformed-\(name).part"
       guard FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600]),
         let handle = FileHandle(forWritingAtPath: path)
-      else { throw CocoaError(.fileWriteUnknown) }
+      else {
+        let exists = FileManager.default.fileExists(atPath: folder)
+        throw FileNotStored(in: folder, exists ? "no file can be created there" : "there is no such folder")
+      }
+      self.folder = folder
       self.handle = handle
     }
 
-    mutating func write(_ bytes: ArraySlice<UInt8>) throws {
-      try handle.write(contentsOf: bytes)
+    mutating func write(_ bytes: ArraySlice<UInt8>) throws(FileNotStored) {
+      do { try handle.write(contentsOf: bytes) } catch { throw FileNotStored(in: folder, "\(error)") }
       byteCount += bytes.count
       if beginning.count < FileHead.length { beginning += bytes.prefix(FileHead.length - beginning.count) }
     }
 
     /// Closes the file.
-    func finish(_ field: String, name: String) throws -> ReceivedFile {
-      try handle.close()
+    func finish(_ field: String, name: String) throws(FileNotStored) -> ReceivedFile {
+      do { try handle.close() } catch { throw FileNotStored(in: folder, "\(error)") }
       return ReceivedFile(
         field: field, file: ChosenFile(name: name, byteCount: byteCount, beginning: beginning), path: path)
     }

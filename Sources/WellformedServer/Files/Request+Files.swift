@@ -19,7 +19,8 @@
     ///   - files: The fields and the limits of files.
     ///   - body: Receives the submission and the files.
     /// - Throws: `Problem`: 400 if the body cannot be read, 408 if it takes too long, 413 if it is too large, and 415
-    ///   if its type is not supported or a file is in another field; and the errors of the closure.
+    ///   if its type is not supported or a file is in another field; an error that names the folder if a file cannot be
+    ///   stored there; and the errors of the closure.
     public func withSubmission<Result>(
       _ limits: SubmissionLimits = SubmissionLimits(), receiving files: FileReception,
       _ body: (Submission, ReceivedFiles) async throws -> Result
@@ -31,7 +32,10 @@
         return try await body(try await multipartSubmission(type, limits, receiving: files, into: received), received)
       }
       var inFull = limits
-      if type.isJSON { inFull.byteCount += files.byteCount / 3 * 4 + 4 }
+      if type.isJSON {
+        inFull.byteCount += files.byteCount / 3 * 4 + 4
+        inFull.time = files.time
+      }
       let submission = try await self.submission(inFull)
       return try await body(try submission.receiving(files, into: received), received)
     }

@@ -71,12 +71,18 @@
       do {
         var response = try await next(forwarded, context)
         guard response.status.code < 500, response.status != .tooManyRequests, let fingerprint = print.digest,
-          (response.body.contentLength ?? 0) <= longestAnswer, let body = try await collected(response.body)
+          (response.body.contentLength ?? 0) <= longestAnswer
         else {
           try await store.release(key)
           return response
         }
+        // A body of unknown length can be written only once.
+        let body = try await collected(response.body)
         response.body = ResponseBody(byteBuffer: ByteBuffer(bytes: body))
+        guard body.count <= longestAnswer else {
+          try await store.release(key)
+          return response
+        }
         let fields = response.headers.map { KeptAnswer.Field(name: $0.name.rawName, value: $0.value) }
         try await store.keep(
           KeptAnswer(fingerprint: fingerprint, status: response.status.code, fields: fields, body: body), for: key)
@@ -88,7 +94,7 @@
     }
 
     /// Returns the bytes of a body.
-    private func collected(_ body: ResponseBody) async throws -> [UInt8]? {
+    private func collected(_ body: ResponseBody) async throws -> [UInt8] {
       let bytes = CollectedBytes()
       try await body.write(bytes)
       return bytes.all

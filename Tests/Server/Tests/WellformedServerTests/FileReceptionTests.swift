@@ -1,7 +1,9 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Logging
 import NIOCore
+import Synchronization
 import Testing
 import Wellformed
 import WellformedSchema
@@ -183,5 +185,71 @@ struct FileReceptionTests {
     }
     #expect(codes == [code].compactMap(\.self))
     #expect(left.isEmpty)
+  }
+
+  @Test func `a submission in JSON may take as long as its files`() async throws {
+    let body = Array(#"{"receipt":{"name":"a.pdf","content":"JVBERi0xLjc="}}"#.utf8)
+    try await request(body, type: "application/json").withSubmission(
+      SubmissionLimits(time: .zero), receiving: reception
+    ) { submission, files in
+      #expect(submission["receipt"] == "8 pdf 0x0 a.pdf")
+    }
+    await #expect(throws: Problem.self) {
+      try await request(body, type: "application/json").submission(SubmissionLimits(time: .zero))
+    }
+  }
+
+  @Test func `if a file cannot be stored, the log says in which folder and why, and the answer does not`() async throws
+  {
+    let log = KeptLog()
+    let context = try TestContext("127.0.0.1", logger: Logger(label: "test") { _ in log })
+    let blocked = folder + "/file"
+    #expect(FileManager.default.createFile(atPath: blocked, contents: nil))
+    let form = part("receipt", Self.pdf, file: "a.pdf") + Self.end
+    let json = Array(#"{"receipt":{"name":"a.pdf","content":"JVBERi0xLjc="}}"#.utf8)
+    let missing = folder + "/missing"
+    for (place, reason) in [(missing, "there is no such folder"), (blocked, "no file can be created there")] {
+      for request in [request(form), request(json, type: "application/json")] {
+        let response = try await ProblemMiddleware<TestContext>().handle(request, context: context) { request, _ in
+          try await request.withSubmission(receiving: FileReception(["receipt"], in: place)) { _, _ in
+            Response(status: .created)
+          }
+        }
+        let bytes = TestBytes()
+        try await response.body.write(bytes)
+        #expect(
+          String(decoding: bytes.all, as: UTF8.self)
+            == #"{"type":"about:blank","title":"Internal Server Error","status":500}"#)
+        #expect(log.takeAll() == ["A request failed: A file cannot be stored in \(place): \(reason)"])
+      }
+    }
+  }
+}
+
+/// A log that keeps errors.
+private final class KeptLog: LogHandler {
+  private let lines = Mutex<[String]>([])
+  var metadata: Logger.Metadata {
+    get { [:] }
+    set {}
+  }
+  var logLevel: Logger.Level {
+    get { .error }
+    set {}
+  }
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { nil }
+    set {}
+  }
+
+  func log(event: LogEvent) {
+    lines.withLock { $0.append("\(event.message): \(event.metadata?["error"] ?? "")") }
+  }
+
+  func takeAll() -> [String] {
+    lines.withLock { lines in
+      defer { lines = [] }
+      return lines
+    }
   }
 }

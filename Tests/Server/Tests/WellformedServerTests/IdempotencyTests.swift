@@ -37,10 +37,14 @@ struct IdempotencyTests {
     let count = Mutex(0)
     let status: HTTPResponse.Status
     let reads: Bool
+    /// Whether the length of the answer is known before it is written.
+    let isCounted: Bool
     let error: (any Error)?
 
-    init(_ status: HTTPResponse.Status = .created, reads: Bool = true, error: (any Error)? = nil) {
-      (self.status, self.reads, self.error) = (status, reads, error)
+    init(
+      _ status: HTTPResponse.Status = .created, reads: Bool = true, isCounted: Bool = true, error: (any Error)? = nil
+    ) {
+      (self.status, self.reads, self.isCounted, self.error) = (status, reads, isCounted, error)
     }
 
     func answer(_ request: Request) async throws -> Response {
@@ -50,9 +54,14 @@ struct IdempotencyTests {
         return count
       }
       if let error { throw error }
+      let text = ByteBuffer(string: "order \(number)")
+      let written = ResponseBody { writer in
+        try await writer.write(text)
+        try await writer.finish(nil)
+      }
       return Response(
         status: status, headers: [.location: "/orders/\(number)"],
-        body: ResponseBody(byteBuffer: ByteBuffer(string: "order \(number)")))
+        body: isCounted ? ResponseBody(byteBuffer: text) : written)
     }
   }
 
@@ -111,6 +120,21 @@ struct IdempotencyTests {
     _ = try await send(form("one", "x\r\n--on"), middleware, route)
     #expect(try await send(form("other", "x\r\n--on"), middleware, route).isReplayed)
     #expect(try await send(form("other", "x\r\n--o"), middleware, route).status == 422)
+  }
+
+  @Test(arguments: [true, false])
+  func `an answer that is too long is sent and not kept`(_ isCounted: Bool) async throws {
+    let store = AnswerMemory()
+    for (longest, isKept) in [(7, true), (6, false)] {
+      let middleware = IdempotencyMiddleware<TestContext>(store: store, longestAnswer: longest)
+      let route = Route(isCounted: isCounted)
+      let key = "\"key-\(longest)\""
+      let first = try await send(Self.request("{}", key: key), middleware, route)
+      #expect(first == Seen(status: 201, location: "/orders/1", body: "order 1", isReplayed: false))
+      let second = try await send(Self.request("{}", key: key), middleware, route)
+      #expect(second.isReplayed == isKept && second.body == (isKept ? "order 1" : "order 2"))
+    }
+    #expect(await store.count == 1)
   }
 
   @Test func `the same key from another client is another request`() async throws {

@@ -11,8 +11,8 @@ struct TestContext: RequestContext, RemoteAddressRequestContext {
 
   init(source: ApplicationRequestContextSource) { coreContext = CoreRequestContextStorage(source: source) }
 
-  init(_ address: String) throws {
-    self.init(source: ApplicationRequestContextSource(channel: EmbeddedChannel(), logger: Logger(label: "test")))
+  init(_ address: String, logger: Logger = Logger(label: "test")) throws {
+    self.init(source: ApplicationRequestContextSource(channel: EmbeddedChannel(), logger: logger))
     remoteAddress = try SocketAddress(ipAddress: address, port: 1)
   }
 }
