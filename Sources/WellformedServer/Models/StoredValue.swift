@@ -23,9 +23,11 @@
       tag = StoredValue.tag(of: version)
     }
 
-    /// Creates a value whose version is its SHA-256 digest, so that only equal values have equal versions.
+    /// Creates a value whose version is its SHA-256 digest, so that the version is the same as long as the value is.
+    ///
+    /// The order of members does not count: encoders of models may write them in another order each time.
     public init(_ value: JSONValue) {
-      let digits = SHA256.digest(of: value.description.utf8).map { byte in
+      let digits = SHA256.digest(of: value.inOrder.description.utf8).map { byte in
         (byte < 16 ? "0" : "") + String(byte, radix: 16)
       }
       self.init(value, version: digits.joined())
@@ -43,6 +45,24 @@
         }
       }
       return tag + "\""
+    }
+  }
+
+  @available(WellformedServer 1.0, *)
+  extension JSONValue {
+    /// The value with all members in the order of their names.
+    ///
+    /// Recurses once for each level.
+    fileprivate var inOrder: JSONValue {
+      switch self {
+      case .null, .bool, .number, .string: self
+      case .array(let elements): .array(elements.map { $0.inOrder })
+      case .object(let object):
+        .object(
+          JSONObject(
+            object.members.map { JSONObject.Member(key: $0.key, value: $0.value.inOrder) }
+              .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }))
+      }
     }
   }
 
@@ -109,7 +129,8 @@
       headers[.cacheControl] = "private, no-cache"
       if request.names(tag, in: .ifNoneMatch, weakly: true) { return Response(status: .notModified, headers: headers) }
       headers[.contentType] = "application/json"
-      let body = ResponseBody(byteBuffer: ByteBuffer(string: value.description))
+      // The same tag stands for the same bytes (RFC 9110, section 8.8.1).
+      let body = ResponseBody(byteBuffer: ByteBuffer(string: value.inOrder.description))
       return Response(status: .ok, headers: headers, body: body)
     }
   }
