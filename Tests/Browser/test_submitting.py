@@ -213,6 +213,55 @@ def test_the_error_of_a_radio_group_describes_its_fieldset(page, pages, answers)
 # Sending
 
 
+CHOICES = {
+    "radio": '<input type="radio" name="tags" value="aa"{0}>',
+    "checkbox": '<input type="checkbox" name="tags" value="aa"{0}>',
+    "text": '<input name="tags"{0}>',
+}
+UNAVAILABLE = {
+    "hidden": "<label hidden>a {0}</label>", "disabled": "<label>a {0}</label>", "inert": "<label inert>a {0}</label>",
+    "not displayed": '<label class="away">a {0}</label>',
+}
+
+
+@pytest.mark.parametrize("to_field", [False, True])
+@pytest.mark.parametrize("how", UNAVAILABLE)
+@pytest.mark.parametrize("kind", CHOICES)
+def test_a_field_whose_first_control_is_unavailable_is_judged_and_can_be_reached(page, markup, kind, how, to_field):
+    markup.answers.changes.clear()
+    markup.answers.files["/away.css"] = ".away { display: none }"
+    control = CHOICES[kind]
+    first = UNAVAILABLE[how].format(control.format(" disabled" if how == "disabled" else ""))
+    tags = {"type": "string", "enum": ["aa", "bb"]} if kind == "radio" else {
+        "type": "array", "minItems": 1, "items": {"type": "string"}}
+    markup.open(
+        form(
+            inside=f"<fieldset><legend>Tags</legend>{first}<label>b {control.format(' id=second')}</label></fieldset>",
+            attributes='data-wellformed-summary-focus="field"' if to_field else ""),
+        whole={"type": "object", "required": ["tags"], "properties": {"tags": {"title": "Tags", **tags}}},
+        head='<link rel="stylesheet" href="/away.css">')
+    markup.press("Go")
+    expect(markup.error("tags")).to_be_visible()
+    if not to_field:
+        page.locator("[data-wellformed-summary] a").click()
+    expect(page.locator("#second")).to_be_focused()
+
+
+@pytest.mark.parametrize("all_of_them", [False, True])
+@pytest.mark.parametrize("how", ["hidden", "disabled", "readonly", "inert"])
+def test_a_list_is_exempt_only_if_nobody_can_fill_in_any_of_its_controls(markup, how, all_of_them):
+    """The last control is hidden whatever the others are."""
+    second = "" if not all_of_them else how
+    markup.open(
+        form(inside=(
+            f"<fieldset><legend>Tags</legend><input name=tags {how}><input name=tags {second}>"
+            "<p hidden><input name=tags></p></fieldset>")),
+        whole={"type": "object", "required": ["tags"], "properties": {
+            "tags": {"title": "Tags", "type": "array", "minItems": 1, "items": {"type": "string"}}}})
+    exempt = {"hidden": "hidden", "disabled": "disabled", "readonly": "readOnly", "inert": "readOnly"}[how]
+    assert markup.field("tags")["participation"] == (exempt if all_of_them else "enabled")
+
+
 def test_a_valid_form_is_sent_with_all_values_of_the_page(form):
     form.fill_in_well()
     form.submit()

@@ -16,6 +16,10 @@ import { filled } from "./words.js";
 export const kinds = ["error", "status", "suggestion", "requirements", "retry", "count", "meter", "show"];
 const managed = ["aria-required", "autocomplete", "dir", "inputmode", "maxlength"];
 
+/** Returns whether a control can receive the focus. What is folded away is unfolded before that. */
+const isReachable = (control) => !control.matches(":disabled") && !isInert(control) && !isWithinHidden(control)
+  && isVisible(foldsAround(control).at(-1) ?? control);
+
 /** A field of a live form and its controls on the page: none, one, or several that form a group. */
 export class Field {
   id;
@@ -235,14 +239,20 @@ export class Field {
       const isWithin = this.kind === "list" || this.pointer.lastIndexOf("/") > 0;
       return { participation: control && isWithin ? "disabled" : "hidden", isFocusable: false };
     }
-    // What is folded away is unfolded before it receives the focus.
-    const isSeen = isVisible(foldsAround(control).at(-1) ?? control);
+    // One of several controls, such as a radio button that cannot be chosen, says nothing about the others.
+    const shown = this.controls.filter((each) => !isWithinHidden(each));
+    const seen = seenOf(this.controls).filter((each) => shown.includes(each));
+    const open = seen.filter((each) => !each.matches(":disabled"));
     let participation = "enabled";
-    if (isWithinHidden(control)) participation = "hidden";
-    else if (this.controls.every((each) => each.matches(":disabled"))) participation = "disabled";
-    else if (control.readOnly || this.controls.every(isInert)) participation = "readOnly";
-    const isAllowed = participation === "enabled" && !control.matches(":disabled") && !isInert(control);
-    return { participation, isFocusable: isSeen && isAllowed };
+    if (!seen.length) participation = "hidden";
+    else if (shown.every((each) => each.matches(":disabled"))) participation = "disabled";
+    else if (open.length && open.every((each) => each.readOnly || isInert(each))) participation = "readOnly";
+    return { participation, isFocusable: participation === "enabled" && isReachable(this.entry) };
+  }
+
+  /** The control by which a person comes to the field: the first that can receive the focus. */
+  get entry() {
+    return seenOf(this.controls).find(isReachable) ?? this.controls[0];
   }
 
   get #isThere() {

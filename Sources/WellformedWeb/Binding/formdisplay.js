@@ -119,7 +119,7 @@ export class FormDisplay {
   /** Moves the focus to the errors. Returns whether it went to the summary. */
   #moveFocus(id) {
     const html = this.#host.html();
-    const wrong = [this.#host.fields.get(id)?.controls[0], ...html?.shown.map(({ control }) => control) ?? []];
+    const wrong = [this.#host.fields.get(id)?.entry, ...html?.shown.map(({ control }) => control) ?? []];
     const [first] = wrong.filter(Boolean).sort(byPlace);
     const isAtSummary = !this.page.summary.hidden && !(first && this.#host.summaryFocus() === "field");
     this.isMoving = true;
@@ -132,7 +132,7 @@ export class FormDisplay {
   /** Everything that is shown as wrong, in visual order. */
   get #problems() {
     const [state, html] = [this.#host.state(), this.#host.html()];
-    const own = this.#host.fields.order.filter(({ state }) => state.error).map(({ state, anchor, controls: [control] }) =>
+    const own = this.#host.fields.order.filter(({ state }) => state.error).map(({ state, anchor, entry: control }) =>
       ({ message: state.error.message, anchor, control }));
     const others = (html?.shown ?? []).map(({ labelledMessage: message, anchor, control }) => ({ message, anchor, control }));
     const again = () => bare(this.#form).requestSubmit(this.#host.submitter());

@@ -120,7 +120,7 @@ export class Typing {
 
   #act(type) {
     // A change in the focused control can be undone there.
-    this.#field.controls[0].focus();
+    this.#field.entry.focus();
     this.#send(type);
   }
 }
