@@ -157,6 +157,28 @@ def test_the_value_of_a_removed_or_renamed_control_requires_nothing(quiet, how, 
     assert quiet.answers.submissions == [sent]
 
 
+@pytest.mark.parametrize("chosen", ["a", "b", None])
+def test_an_option_that_is_removed_counts_no_longer_and_the_others_do(page, markup, chosen):
+    radios = "".join(f"<label>{each} <input type=radio name=plan value={each}></label>" for each in "abc")
+    markup.open(
+        form(inside=f"<fieldset><legend>Plan</legend>{radios}</fieldset>"),
+        whole={"type": "object", "required": ["plan"],
+               "properties": {"plan": {"title": "Plan", "type": "string", "enum": ["a", "b", "c"]}}})
+    if chosen:
+        page.get_by_label(chosen, exact=True).check()
+    page.evaluate("document.querySelector('[value=a]').parentNode.remove()")
+    left = chosen if chosen == "b" else None
+    page.wait_for_function("left => (lives[0].value.plan ?? null) === left", arg=left)
+    markup.press("Go")
+    if left:
+        page.wait_for_url("**/account.html")
+        assert markup.answers.submissions == [{"plan": "b"}]
+    else:
+        expect(markup.error("plan")).to_have_text("Choose Plan")
+        page.get_by_label("c", exact=True).check()
+        expect(markup.error("plan")).to_have_text("")
+
+
 def test_a_removed_controls_text_returns_with_its_later_replacement(quiet):
     born_with(quiet)
     page = quiet.page

@@ -194,8 +194,8 @@ export class Fields {
       if (!field) return false;
       const own = new Set(field.controls);
       if (controls.some((each) => !own.has(each)) || sortOf(controls, field.kind) !== field.sort) return false;
-      // A list that has lost one of its controls holds less.
-      if (field.kind === "list" && controls.length < own.size) return false;
+      // A field that has lost one of its controls holds less.
+      if (controls.length < own.size) return false;
     }
     // A field whose controls have been removed or renamed sends nothing. Numbered fields after it move up.
     const present = new Set(controlsOf(this.#form));
