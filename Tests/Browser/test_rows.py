@@ -53,6 +53,20 @@ def test_a_custom_submit_function_gets_only_the_texts_of_fields(markup):
     assert rows.page.evaluate("window.sent") == {"name": "Ada", "items[0].sku": "one"}
 
 
+@pytest.mark.parametrize("first", ["<input name='{0}' disabled>", "<span hidden><input name='{0}'></span>"])
+def test_the_focus_goes_to_the_first_control_of_a_row_that_can_receive_it(markup, first):
+    row = '<label for="items[{0}]-sku">'
+    changed = ROWS
+    for number in ("0", ""):
+        position = first.format(f"items[{number}].position")
+        changed = changed.replace(row.format(number), position + row.format(number))
+    rows = markup.open(form(inside=LABELLED.format("name") + changed), names=("name",))
+    rows.press("Add another item")
+    assert focused(rows.page) == "items[1].sku"
+    rows.page.get_by_role("button", name="Remove").nth(1).click()
+    assert focused(rows.page) == "items[0].sku"
+
+
 def test_rows_can_be_added_removed_and_moved(rows):
     page = rows.page
     page.locator("[name=name]").fill("Ada")

@@ -118,6 +118,10 @@ export const isWithinHidden = (node) => Boolean(node.closest('[hidden]:not([hidd
 /** Returns whether nobody can reach an element, although it may be seen. What it holds is sent. */
 export const isInert = (node) => node.closest("[inert]") !== null;
 
+/** Returns whether a control can receive the focus. What is folded away is unfolded before that. */
+export const isReachable = (control) => !control.matches(":disabled") && !isInert(control) && !isWithinHidden(control)
+  && isVisible(foldsAround(control).at(-1) ?? control);
+
 /** Returns the name that a control is sent by. Custom elements may lack the property. */
 export const nameOf = (control) => control.name ?? control.getAttribute("name") ?? "";
 

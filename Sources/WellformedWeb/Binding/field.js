@@ -5,7 +5,7 @@ import { initialTextOf, putInto, seenOf, textOf } from "./controls.js";
 import { Counter } from "./counter.js";
 import { Display, isOfBrowser } from "./display.js";
 import {
-  attributesOf, bare, controlsOf, element, foldsAround, isHidden, isInert, isVisible, isWithinHidden, nameOf, restoreAll, rootOf, set,
+  attributesOf, bare, controlsOf, element, isHidden, isInert, isReachable, isWithinHidden, nameOf, restoreAll, rootOf, set,
 } from "./elements.js";
 import { labelOf } from "./labels.js";
 import { omitsEmpty } from "./markup.js";
@@ -15,10 +15,6 @@ import { filled } from "./words.js";
 
 export const kinds = ["error", "status", "suggestion", "requirements", "retry", "count", "meter", "show"];
 const managed = ["aria-required", "autocomplete", "dir", "inputmode", "maxlength"];
-
-/** Returns whether a control can receive the focus. What is folded away is unfolded before that. */
-const isReachable = (control) => !control.matches(":disabled") && !isInert(control) && !isWithinHidden(control)
-  && isVisible(foldsAround(control).at(-1) ?? control);
 
 /** A field of a live form and its controls on the page: none, one, or several that form a group. */
 export class Field {

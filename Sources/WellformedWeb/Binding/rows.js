@@ -1,6 +1,6 @@
 // Rows of controls, such as the lines of an order. A person can add, remove and move rows.
 
-import { attributesOf, bare, element, listening, restoreAll, rootOf, set } from "./elements.js";
+import { attributesOf, bare, element, isReachable, listening, restoreAll, rootOf, set } from "./elements.js";
 import { filled } from "./words.js";
 
 /** The attributes that can contain a control's name, or an id made from it. */
@@ -174,7 +174,8 @@ export class Rows {
    */
   settle(list, change, place, focused = rootOf(list).activeElement) {
     const rows = this.#rowsOf(list);
-    const near = (rows[place] ?? rows[place - 1])?.querySelector(controls) ?? this.#adding(list);
+    const around = rows[place] ?? rows[place - 1];
+    const near = [...around?.querySelectorAll(controls) ?? []].find(isReachable) ?? this.#adding(list);
     (change === "moved" ? focused : near)?.focus();
     const sentence = list.getAttribute(`data-wellformed-${change}`);
     if (sentence) this.#host.say(filled(sentence, { number: place + 1, count: rows.length }));
