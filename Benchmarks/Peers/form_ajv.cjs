@@ -28,16 +28,20 @@ const check = new Ajv({ allErrors: true, $data: true }).compile({
   },
 });
 
+// The sum of the best times of every 1,000 records, as in FormBenchmark.
 const measure = (some) => {
-  let best = Infinity;
+  const best = [];
   let count = 0;
   for (let round = 0; round < 9; round += 1) {
     count = 0;
-    const start = process.hrtime.bigint();
-    for (const record of some) if (!check(record)) count += check.errors.length;
-    best = Math.min(best, Number(process.hrtime.bigint() - start) / some.length);
+    for (let part = 0; part * 1000 < some.length; part += 1) {
+      const records = some.slice(part * 1000, (part + 1) * 1000);
+      const start = process.hrtime.bigint();
+      for (const record of records) if (!check(record)) count += check.errors.length;
+      best[part] = Math.min(best[part] ?? Infinity, Number(process.hrtime.bigint() - start));
+    }
   }
-  return [best, count];
+  return [best.reduce((sum, time) => sum + time, 0) / some.length, count];
 };
 const [all, errors] = measure(records);
 const [valid] = measure(records.filter((_, index) => expected[index] === 0));

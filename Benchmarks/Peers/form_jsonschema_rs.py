@@ -51,12 +51,16 @@ def main() -> None:
         return errors
 
     def measure(some: list) -> tuple:
-        best, errors = float("inf"), 0
+        """Returns the sum of the best times of every 1,000 records, as in FormBenchmark, and the number of errors."""
+        parts = [some[start:start + 1000] for start in range(0, len(some), 1000)]
+        best, errors = [float("inf")] * len(parts), 0
         for _ in range(3):
-            start = time.perf_counter_ns()
-            errors = count(some)
-            best = min(best, (time.perf_counter_ns() - start) / len(some))
-        return best, errors
+            errors = 0
+            for index, part in enumerate(parts):
+                start = time.perf_counter_ns()
+                errors += count(part)
+                best[index] = min(best[index], time.perf_counter_ns() - start)
+        return sum(best) / len(some), errors
 
     every, errors = measure(records)
     valid, _ = measure([record for record, own in zip(records, expected) if own == 0])
