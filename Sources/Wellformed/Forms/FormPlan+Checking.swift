@@ -226,8 +226,8 @@ extension FormPlan {
     let start = check.foundIssues.issues.count
     let verdict = unsafe steps[place].withPlan { plan in
       // The text of a twin that is already known is not read again.
-      let isTwinEnough = subject.twin != nil && !plan.program.readsOthers
-      subject.siblings = isTwinEnough ? .none : siblings(of: plan, in: model, check)
+      let readsSiblings = subject.twin == nil ? plan.program.readsSiblings : plan.program.readsOthers
+      subject.siblings = readsSiblings ? siblings(of: plan, in: model, check) : .none
       if check.prefix == nil {
         return unsafe steps[place].withSite { plan.explain(text, &subject, at: $0, into: &check.foundIssues) }
       }
