@@ -9,10 +9,16 @@ extension [UInt64] {
 }
 
 extension [String] {
-  /// The indexes of the texts in the order of their bytes.
+  /// The indexes of the texts in the order of their bytes, which is that of their code points; equal texts keep their
+  /// order.
   ///
   /// - Complexity: O(*n* log *n*) comparisons
-  package var placesInByteOrder: [Int] { indices.sorted { self[$0].precedesInBytes(self[$1]) } }
+  package var placesInByteOrder: [Int] {
+    indices.sorted { first, second in
+      let (one, other) = (self[first], self[second])
+      return one.precedesInBytes(other) || (first < second && one.hasSameBytes(as: other))
+    }
+  }
 
   /// The texts in the order of their bytes.
   package var inByteOrder: [String] { placesInByteOrder.map { self[$0] } }

@@ -88,7 +88,7 @@ public struct JSONObject: Sendable {
   private static func index(_ members: [Member]) -> [Int32] { members.count > greatestUnsorted ? sort(members) : [] }
 
   private static func sort(_ members: [Member]) -> [Int32] {
-    members.map { $0.key }.placesInByteOrder
+    members.map { $0.key }.placesInByteOrder.map { Int32(truncatingIfNeeded: $0) }
   }
 }
 

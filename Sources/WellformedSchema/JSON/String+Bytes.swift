@@ -31,16 +31,6 @@ extension [String] {
     var known: Set<ExactText> = []
     return firstIndex { !known.insert($0) }
   }
-
-  /// The indexes of the texts, sorted by code points; equal texts keep their order.
-  ///
-  /// - Complexity: O(*n* log *n*)
-  var placesInByteOrder: [Int32] {
-    indices.map { Int32(truncatingIfNeeded: $0) }.sorted { first, second in
-      let (one, other) = (self[Int(first)], self[Int(second)])
-      return one.precedesInBytes(other) || (first < second && one.hasSameBytes(as: other))
-    }
-  }
 }
 
 extension Span where Element == UInt8 {

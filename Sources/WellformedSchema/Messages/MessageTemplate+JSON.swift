@@ -50,8 +50,11 @@ extension MessageTemplate {
 extension JSONObject {
   /// Creates an object of sentences by their codes, sorted by the codes.
   package init(wording messages: [IssueCode: MessageTemplate]) {
-    let codes = messages.keys.sorted { $0.rawValue.precedesInBytes($1.rawValue) }
-    self.init(codes.compactMap { code in messages[code].map { Member(key: code.rawValue, value: $0.ruleFileValue) } })
+    let codes = messages.keys.map { $0.rawValue }.inByteOrder
+    self.init(
+      codes.compactMap { code in
+        messages[IssueCode(rawValue: code)].map { Member(key: code, value: $0.ruleFileValue) }
+      })
   }
 }
 

@@ -50,7 +50,7 @@ struct JSONRowReader: Sendable {
       }
     }
     (keyWords, self.keys) = (words, keys)
-    sorted = names.indices.sorted { names[$0].precedesInBytes(names[$1]) }
+    sorted = names.placesInByteOrder
     cells = [RowCell](repeating: RowCell(), count: names.count)
   }
 
