@@ -18,6 +18,7 @@ let package = Package(
   platforms: [.macOS(.v11), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
   products: [
     .library(name: "Wellformed", targets: ["Wellformed"]),
+    .library(name: "WellformedMail", targets: ["WellformedMail"]),
     .library(name: "WellformedInternational", targets: ["WellformedInternational"]),
     .library(name: "WellformedLanguages", targets: ["WellformedLanguages"]),
     .library(name: "WellformedGerman", targets: ["WellformedGerman"]),
@@ -61,7 +62,17 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
   targets: [
-    .target(name: "Wellformed"),
+    // What `Wellformed` exports. Two modules that do not depend on each other compile side by side.
+    .target(name: "WellformedCore"),
+    .target(name: "WellformedMail", dependencies: ["WellformedCore"]),
+    .target(name: "WellformedInternet", dependencies: ["WellformedCore", "WellformedMail"]),
+    .target(name: "WellformedFormats", dependencies: ["WellformedCore"]),
+    .target(name: "WellformedForms", dependencies: ["WellformedCore"]),
+    .target(
+      name: "Wellformed",
+      dependencies: [
+        "WellformedCore", "WellformedFormats", "WellformedForms", "WellformedInternet", "WellformedMail",
+      ]),
     .target(name: "WellformedInternational", dependencies: ["Wellformed"]),
     .target(name: "WellformedLanguages", dependencies: ["Wellformed"], exclude: ["Catalogues"]),
     .target(name: "WellformedGerman", dependencies: ["WellformedLanguages"]),

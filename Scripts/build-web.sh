@@ -74,15 +74,17 @@ mkdir -p "$work/sources"
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")
 target=wasm32-unknown-none-wasm
 
-# A module does not import itself. Its sources are put in one folder, under names that do not depend on where that is.
+# A module does not import itself, and exports no others. Its sources are put in one folder, under names that do not
+# depend on where that is.
 take() { # FILE PREFIX
-  sed -E 's/^( *)(public |package )?import Wellformed[A-Za-z]*$//' "$1" > "$work/sources/$2-$(basename "$1")"
+  if [ -e "$work/sources/$2-$(basename "$1")" ]; then echo "build-web.sh: two files are called $2-$(basename "$1")" >&2; exit 2; fi
+  sed -E 's/^( *)(@_exported )?(public |package )?import Wellformed[A-Za-z]*$//' "$1" > "$work/sources/$2-$(basename "$1")"
 }
-take_folder() { # FOLDER
+take_folder() { # FOLDER [PREFIX]
   local file
-  while read -r file; do take "$file" "$(basename "$1")"; done < <(find "$1" -name '*.swift' | LC_ALL=C sort)
+  while read -r file; do take "$file" "${2:-$(basename "$1")}"; done < <(find "$1" -name '*.swift' | LC_ALL=C sort)
 }
-take_folder "$here/Sources/Wellformed"
+for module in Core Mail Internet Formats Forms ''; do take_folder "$here/Sources/Wellformed$module" Wellformed; done
 for folder in ${folders[@]+"${folders[@]}"}; do take_folder "$here/Sources/$folder"; done
 for module in ${modules[@]+"${modules[@]}"}; do
   if [ ! -d "$here/Sources/$module" ]; then echo "build-web.sh: there is no module $module" >&2; exit 2; fi
@@ -115,7 +117,7 @@ case "$edition" in
   rules) rm -f "$work"/sources/WellformedWeb-{plans,playground}.swift ;;
   playground) rm -f "$work"/sources/WellformedWeb-{plans,without-playground}.swift ;;
 esac
-[ "$formats" = all ] || { rm "$work/sources/Wellformed-FormatRegistry+Standard.swift"; take "$list" Formats; }
+[ "$formats" = all ] || { rm "$work"/sources/Wellformed-FormatRegistry+{Standard,Whole}.swift; take "$list" Formats; }
 
 cd "$work"
 (cd sources && printf 'sources/%s\n' *.swift) | LC_ALL=C sort > list

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Builds a package that depends only on Wellformed, from a clone of the last commit. It checks that no other package was
-# fetched, that no module of another package was compiled, and that Foundation was not linked.
+# fetched, that no module of another package was compiled, and that Foundation was not linked. It also checks that a
+# program with only email addresses compiles two modules.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/check-clients.sh
@@ -12,6 +13,12 @@ cp -r Tests/Consumer "$work/consumer"
 rm -rf "$work/consumer/.build"
 cd "$work/consumer"
 export WELLFORMED_REPOSITORY="file://$work/wellformed"
+# What needs only email addresses compiles neither forms nor the other formats.
+said=$(swift run Address 2> /dev/null)
+[ "$said" = "valid jane@gmail.com" ] || { echo "The consumer of email addresses said: $said"; exit 1; }
+compiled=$(cd .build/debug && ls -d -- *.build | sort | tr '\n' ' ')
+[ "$compiled" = "Address.build WellformedCore.build WellformedMail.build " ] \
+  || { echo "A consumer of email addresses compiles $compiled"; exit 1; }
 swift build 2>&1 | tail -n 3
 said=$(swift run Consumer 2>/dev/null)
 [ "$said" = "Email has more than 1 @; leave only one" ] || { echo "The consumer said: $said"; exit 1; }

@@ -5,7 +5,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-for module in Wellformed WellformedSchema WellformedLive WellformedPhones WellformedLanguages WellformedInternational; do
+for module in WellformedCore WellformedMail WellformedInternet WellformedFormats WellformedForms Wellformed WellformedSchema \
+  WellformedLive WellformedPhones WellformedLanguages WellformedInternational; do
   mapfile -t sources < <(find "Sources/$module" -name '*.swift' | sort)
   swiftc -emit-module -emit-module-path "$work/$module.swiftmodule" -module-name "$module" -wmo -parse-as-library \
     -swift-version 6 -enable-library-evolution -package-name wellformed -enable-upcoming-feature ExistentialAny \

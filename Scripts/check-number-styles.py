@@ -14,7 +14,7 @@ import pathlib
 import re
 import sys
 
-NUMBERS = pathlib.Path(__file__).resolve().parent.parent / "Sources/Wellformed/Formats/Numbers"
+NUMBERS = pathlib.Path(__file__).resolve().parent.parent / "Sources/WellformedCore/Numbers"
 TABLE = NUMBERS / "NumberStyles.generated.swift"
 
 # What CLDR 48.2 has according to ICU 78, if babel differs: decimal separator, separator and size of groups. For most of

@@ -116,7 +116,7 @@ def label_classes():
         + table("values", "The combination of each run.", numbers, 1)
         + "}\n"
     )
-    write("Wellformed/Text/LabelTables.generated.swift", ORIGIN, body)
+    write("WellformedCore/Text/LabelTables.generated.swift", ORIGIN, body)
 
 
 def mapping():
@@ -158,7 +158,7 @@ def mapping():
         + table("textScalars", "The scalars of the texts, three bytes.", scalars, 3)
         + "}\n"
     )
-    write("Wellformed/Formats/Domains/MappingTables.generated.swift", ORIGIN, body)
+    write("WellformedMail/Domains/MappingTables.generated.swift", ORIGIN, body)
 
 
 label_classes()

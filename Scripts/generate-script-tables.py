@@ -108,7 +108,7 @@ def script_tables():
         + table("setMembers", "The members of the sets, two bytes.", flat, 2)
         + "}\n"
     )
-    write("Wellformed/Text/ScriptTables.generated.swift", ORIGIN, body)
+    write("WellformedCore/Text/ScriptTables.generated.swift", ORIGIN, body)
 
 
 def confusable_tables():
@@ -141,7 +141,7 @@ def confusable_tables():
         + table("textScalars", "The scalars of the prototypes, three bytes.", flat, 3)
         + "}\n"
     )
-    write("Wellformed/Text/ConfusableTables.generated.swift", ORIGIN, body)
+    write("WellformedCore/Text/ConfusableTables.generated.swift", ORIGIN, body)
 
 
 script_tables()

@@ -1,4 +1,4 @@
-// Writes the Unicode tables of Sources/Wellformed/Text. Run it in the root of the package:
+// Writes the Unicode tables of Sources/WellformedCore/Text. Run it in the root of the package:
 //
 //     swift Scripts/generate-text-tables.swift
 //
@@ -227,7 +227,7 @@ func write(_ name: String, _ body: String) throws {
 
 
     """
-  try (text + body).write(toFile: "Sources/Wellformed/Text/\(name).generated.swift", atomically: true, encoding: .utf8)
+  try (text + body).write(toFile: "Sources/WellformedCore/Text/\(name).generated.swift", atomically: true, encoding: .utf8)
   print("\(name): \(totalBytes) bytes")
   totalBytes = 0
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/Wellformed/Patterns/UnicodeTables.swift.
+"""Writes Sources/WellformedCore/Patterns/UnicodeTables.swift.
 
 Sources, which must all have the same Unicode version (otherwise the script stops):
 - general categories, Alphabetic, Uppercase, Lowercase, White_Space: the Swift standard library, through
@@ -23,7 +23,7 @@ import regex._regex
 from fontTools.unicodedata import ScriptExtensions, Scripts
 
 HERE = pathlib.Path(__file__).resolve().parent
-OUTPUT = HERE.parent / "Sources/Wellformed/Patterns/UnicodeTables.swift"
+OUTPUT = HERE.parent / "Sources/WellformedCore/Patterns/UnicodeTables.swift"
 END = 0x110000
 
 CATEGORIES = "Lu Ll Lt Lm Lo Mn Mc Me Nd Nl No Pc Pd Ps Pe Pi Pf Po Sm Sc Sk So Zs Zl Zp Cc Cf Cs Co Cn".split()
@@ -220,17 +220,17 @@ def main():
         "/// The Unicode data of property escapes and of case-insensitive patterns, as digits that `UnicodeDigits` reads.",
         "///",
         "/// Static strings cost nothing until a pattern that names a property is compiled.",
-        "enum UnicodeTables {",
+        "package enum UnicodeTables {",
         "  /// The version of Unicode the tables are of: that of the standard library of Swift 6.3.",
         f'  static var version: StaticString {{ "{version}" }}',
         "",
         "  /// The abbreviations of the general categories, in the order of their indexes.",
-        "  static var categoryNames: StaticString {",
+        "  package static var categoryNames: StaticString {",
         f'    "{" ".join(CATEGORIES)} "',
         "  }",
         "",
         "  /// The names of the scripts, in the order of their indexes; aliases stand side by side.",
-        "  static var scriptNames: StaticString {",
+        "  package static var scriptNames: StaticString {",
         "    " + literal_of(name_lines),
         "  }",
     ]

@@ -14,7 +14,7 @@
 // An area is a folder of the sources, after the type that a function belongs to, or a kind of function that compilers make
 // for many types. The script needs Swift and wasm-opt (Debian's binaryen).
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -67,23 +67,29 @@ const libraries = [
   ["Swift's sorting, searching and mapping", /./],
 ];
 
+const others = "other formats";
+const runtime = "Swift's runtime";
+
 /** Folders that are one area, by the beginning of their paths. The longest counts. */
 const areas = {
-  "Wellformed/Rules": "rules",
-  "Wellformed/Program": "programs of rules",
-  "Wellformed/Patterns": "patterns as automata",
-  "Wellformed/Text": "texts: counting, normalizing, scripts",
-  "Wellformed/Reports": "issues and reports",
-  "Wellformed/Messages": "messages",
-  "Wellformed/Plans": "reading plans",
-  "Wellformed/Forms": "forms",
-  "Wellformed/Formats": "what formats share",
-  "Wellformed/Formats/Mail": "formats: mail",
-  "Wellformed/Formats/Domains": "formats: domains",
-  "Wellformed/Formats/Texts": "formats: names and other texts",
-  "Wellformed/Formats/Places": "formats: postal codes and places",
-  "Wellformed/Formats/Phones": "phone numbers",
-  "Wellformed/Passwords": "passwords",
+  "WellformedCore/Rules": "rules",
+  "WellformedCore/Program": "programs of rules",
+  "WellformedCore/Patterns": "patterns as automata",
+  "WellformedCore/Text": "texts: counting, normalizing, scripts",
+  "WellformedCore/Reports": "issues and reports",
+  "WellformedCore/Messages": "messages",
+  "WellformedCore/Formats": "what formats share",
+  "WellformedCore/Numbers": others,
+  "WellformedForms": "forms",
+  "WellformedForms/Passwords": "passwords",
+  "WellformedForms/Plans": "reading plans",
+  "WellformedMail": "formats: mail",
+  "WellformedMail/Domains": "formats: domains",
+  "WellformedInternet": others,
+  "WellformedFormats": others,
+  "WellformedFormats/Texts": "formats: names and other texts",
+  "WellformedFormats/Places": "formats: postal codes and places",
+  "WellformedFormats/Phones": "phone numbers",
   "WellformedSchema": "judging values by schemas",
   "WellformedSchema/JSON": "JSON values",
   "WellformedSchema/Compiled": "reading plans",
@@ -96,8 +102,7 @@ const areas = {
   "WellformedPhones": "phone numbers",
   "WellformedPasswords": "passwords",
 };
-const others = "other formats";
-const runtime = "Swift's runtime";
+for (const folder of Object.keys(areas)) if (!existsSync(join(sources, folder))) fail(`there is no folder Sources/${folder}`);
 
 /** Returns the area of each type that the sources declare. A type within others counts only if there is no other. */
 function areasOfTypes() {
@@ -105,11 +110,10 @@ function areasOfTypes() {
   for (const file of readdirSync(sources, { recursive: true }).filter((each) => each.endsWith(".swift")).sort()) {
     const folder = Object.keys(areas).filter((each) => file.startsWith(`${each}/`)).sort((a, b) => b.length - a.length)[0];
     if (!folder) continue;
-    const area = folder === "Wellformed/Formats" && file.split("/").length > 3 ? others : areas[folder];
     const declaration = /^( *)(?:[@\w()]+ )*(?:struct|class|enum|protocol|actor|typealias) (\w+)/gm;
     for (const [, { length }, name] of readFileSync(join(sources, file), "utf8").matchAll(declaration)) {
       const known = found.get(name);
-      if (!known || length < known.depth) found.set(name, { area, depth: length });
+      if (!known || length < known.depth) found.set(name, { area: areas[folder], depth: length });
     }
   }
   return found;

@@ -1,7 +1,7 @@
 // Splits a module in two parts, for split-web.sh.
 //
 //     node Scripts/split-module.mjs instrument MODULE OUTPUT
-//     node Scripts/split-module.mjs split MODULE PROFILE SOURCES PRIMARY DEFERRED
+//     node Scripts/split-module.mjs split MODULE PROFILE PRIMARY DEFERRED FOLDER…
 //
 // `instrument` makes a module that writes into its memory how far it gets. With that, profile-module.mjs writes a PROFILE.
 //
@@ -9,8 +9,8 @@
 // the profile is for forms of any rules, functions stay whole that were reached at all. Memory and the table of functions
 // are the same as those of the module, so that the module can go on with the memory of its primary part.
 //
-// The primary part also lacks what was not read of the tables of static data, which scripts generate in the folder
-// SOURCES. Each of their bytes carries seven bits. A byte that is left out becomes 0xFF, for which
+// The primary part also lacks what was not read of the tables of static data, which scripts generate in the
+// FOLDERs of sources. Each of their bytes carries seven bits. A byte that is left out becomes 0xFF, for which
 // `StaticString.byte(at:)` traps. The custom section `absent` has the addresses where such bytes begin and end, in four
 // bytes each, the lowest first.
 //
@@ -30,7 +30,7 @@ const commands = {
     });
     writeFileSync(output, made.bytes);
   },
-  split(moduleFile, profileFile, sources, primaryFile, deferredFile) {
+  split(moduleFile, profileFile, primaryFile, deferredFile, ...folders) {
     const module = readFileSync(moduleFile);
     const profile = JSON.parse(readFileSync(profileFile, "utf8"));
     const [reached, read] = [profile.places, profile.read].map((each) => new Set(each));
@@ -43,7 +43,7 @@ const commands = {
       if (profile.isForAny && reached.has(place)) whole.add(first);
       return nothing;
     });
-    const absent = absentIn(module, tablesIn(sources), read);
+    const absent = absentIn(module, tablesIn(folders), read);
     const primary = revised(
       module, (place, first) => (whole.has(first) || reached.has(place) ? nothing : undefined),
       () => absent.map(({ start, end }) => ({ start, bytes: Buffer.alloc(end - start, 0xff) })));
@@ -78,15 +78,19 @@ function absentIn(module, tables, read) {
   return absent.sort((one, other) => one.start - other.start);
 }
 
-/** The bytes of the tables of static data in the sources of a folder, the longest first. */
-function tablesIn(folder) {
-  const files = readdirSync(folder, { recursive: true }).filter((each) => each.endsWith(".generated.swift")).sort();
+/** The bytes of the tables of static data in the sources of some folders, the longest first. */
+function tablesIn(folders) {
+  const files = folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true }).sort().map((file) => join(folder, file)))
+    .filter((each) => each.endsWith(".generated.swift"));
   const literal = /static var \w+: StaticString \{\n\s*"""\n([^]*?)\n\s*"""/g;
-  return files
-    .flatMap((file) => [...readFileSync(join(folder, file), "utf8").matchAll(literal)])
+  const tables = files
+    .flatMap((file) => [...readFileSync(file, "utf8").matchAll(literal)])
     .map(([, lines]) => Buffer.from(textOf(lines)))
     .filter(({ length }) => length >= least)
     .sort((one, other) => other.length - one.length);
+  if (!tables.length) throw new Error(`No tables were found in ${folders.join(", ")}.`);
+  return tables;
 }
 
 /** The text that the lines of a multi-line string literal of Swift stand for. */

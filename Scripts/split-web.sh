@@ -31,8 +31,9 @@ features=(
 node "$here/Scripts/split-module.mjs" instrument "$module" "$work/instrumented.wasm"
 wasm-opt "${features[@]}" --instrument-memory "$work/instrumented.wasm" -o "$work/observed.wasm"
 node "$here/Scripts/profile-module.mjs" "$work/instrumented.wasm" "$work/observed.wasm" "$work/profile.json" "$command" "$@"
-node "$here/Scripts/split-module.mjs" split "$module" "$work/profile.json" "$here/Sources/Wellformed" \
-  "$work/primary.wasm" "$work/deferred.bin"
+folders=("$here"/Sources/Wellformed{Core,Mail,Internet,Formats,Forms})
+node "$here/Scripts/split-module.mjs" split "$module" "$work/profile.json" "$work/primary.wasm" "$work/deferred.bin" \
+  "${folders[@]}"
 for part in primary.wasm deferred.bin; do
   file=${module%.wasm}.$part
   cp "$work/$part" "$file"

@@ -10,6 +10,7 @@ let package = Package(
   platforms: [.macOS(.v11)],
   dependencies: [.package(url: repository, branch: "main")],
   targets: [
-    .executableTarget(name: "Consumer", dependencies: [.product(name: "Wellformed", package: "wellformed")])
+    .executableTarget(name: "Address", dependencies: [.product(name: "WellformedMail", package: "wellformed")]),
+    .executableTarget(name: "Consumer", dependencies: [.product(name: "Wellformed", package: "wellformed")]),
   ]
 )

@@ -4,7 +4,7 @@ import WellformedCorpora
 import WellformedLanguages
 import WellformedTesting
 
-@testable import Wellformed
+import Wellformed
 @testable import WellformedSchema
 
 /// Compiled rules, written as bytes and read again.

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Wellformed
+@testable import WellformedCore
+import Wellformed
 @testable import WellformedSchema
 
 @Suite struct `The source of a pattern` {

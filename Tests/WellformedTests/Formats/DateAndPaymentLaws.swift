@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Wellformed
+import Wellformed
 import WellformedTesting
 
 /// Laws of the formats of dates, payments and books, tried on texts that are valid by construction and on altered

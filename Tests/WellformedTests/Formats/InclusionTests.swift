@@ -2,7 +2,7 @@ import Testing
 import WellformedCorpora
 import WellformedTesting
 
-@testable import Wellformed
+import Wellformed
 
 /// Formats whose texts are all texts of another format, according to their standards.
 @Suite struct `Formats within formats` {

@@ -1,7 +1,8 @@
 import Testing
 import WellformedTesting
 
-@testable import Wellformed
+@testable import WellformedCore
+import Wellformed
 
 @Suite struct `Pasted texts` {
   /// Texts copied from address books, pages or documents, with their meaning.

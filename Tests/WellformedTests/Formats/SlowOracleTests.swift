@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Wellformed
+import Wellformed
 import WellformedTesting
 
 /// A naive way to decide whether a text has a format: a regular expression, with arithmetic if necessary.

@@ -2,7 +2,7 @@ import Testing
 import WellformedCorpora
 import WellformedTesting
 
-@testable import Wellformed
+import Wellformed
 
 /// Suggestions are valid, and do not join separate words.
 @Suite struct `Suggestions of all rules` {

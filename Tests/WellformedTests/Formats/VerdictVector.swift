@@ -1,7 +1,7 @@
 import Testing
 import WellformedCorpora
 
-@testable import Wellformed
+import Wellformed
 
 /// A text, with the expected result of a format.
 struct VerdictVector: CustomTestStringConvertible, Sendable {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Wellformed
+@testable import WellformedCore
+import Wellformed
 
 /// A form visits the fields of a model once, and finds the same issues as the naive evaluator.
 @Suite struct FormLaws {

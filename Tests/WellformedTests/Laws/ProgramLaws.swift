@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Wellformed
+@testable import WellformedCore
+import Wellformed
 
 /// For every text, a program gives the same result as the rules that it was compiled from.
 @Suite struct `Compiled rules` {

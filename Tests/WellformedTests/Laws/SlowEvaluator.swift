@@ -1,4 +1,5 @@
-@testable import Wellformed
+@testable import WellformedCore
+import Wellformed
 
 // The obvious evaluator of rules: it follows their nesting and knows nothing about programs, which must give the same
 // results.

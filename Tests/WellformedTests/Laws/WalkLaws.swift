@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Wellformed
+@testable import WellformedCore
+import Wellformed
 
 /// Compares one traversal of nested rules with a naive recursion.
 @Suite struct `Traversal of nested rules` {

@@ -103,6 +103,16 @@ import WellformedLanguages
     #expect(message(.range(moment...), .distantPast) == "This is too early; enter 2023-11-14 22:13:20 UTC or later")
     let midnight = Date(timeIntervalSince1970: 1_699_920_000)
     #expect(message(.range(...midnight), .distantFuture) == "This is too late; enter 2023-11-14 or earlier")
+    let day = CalendarDate(year: 2026, month: 3, day: 31)
+    #expect(
+      day.flatMap { message(.range($0...), CalendarDate("2026-03-30")!) }
+        == "This is too early; enter 2026-03-31 or later")
+    #expect(message(.range("2026-03-31T09:30"...), "") == "This is too early; enter 2026-03-31T09:30 or later")
+    for text in [
+      "2026-13-31", "2026-03-32", "2026-03-31 apples", "2026-03-31T", "2026-3-31", "2023-11-14 22:13:20 +0100",
+    ] {
+      #expect(message(.range(text...), "") == "This is too small; enter \(text) or more")
+    }
   }
 
   @Test func `messages count the positions of items from one`() {

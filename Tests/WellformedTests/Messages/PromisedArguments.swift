@@ -8,12 +8,14 @@ struct PromisedArguments {
   let byCode: [IssueCode: [String]]
 
   init() throws {
-    let sources = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Sources/Wellformed").standardized
+    let sources = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Sources").standardized
     var byCode: [IssueCode: [String]] = [:]
     var likeOther: [(code: IssueCode, other: IssueCode)] = []
-    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
-    while let file = files?.nextObject() as? URL {
-      guard file.pathExtension == "swift" else { continue }
+    let files = ["Core", "Mail", "Internet", "Formats", "Forms"].flatMap { module in
+      let folder = sources.appendingPathComponent("Wellformed\(module)")
+      return FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
+    }
+    for file in files where file.pathExtension == "swift" {
       var comment = ""
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
         let line = line.drop { $0 == " " }

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Wellformed
+@testable import WellformedCore
+import Wellformed
 import WellformedTesting
 
 /// Patterns and texts that overwhelm other engines: there must be an answer, and the right one.

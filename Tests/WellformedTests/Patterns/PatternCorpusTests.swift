@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WellformedCorpora
 
-@testable import Wellformed
+import Wellformed
 
 /// Vectors of other engines that use our syntax; the others are counted by reason.
 @Suite struct PatternCorpusTests {

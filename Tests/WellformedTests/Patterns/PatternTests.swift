@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Wellformed
+import Wellformed
 
 /// Examples of texts for patterns.
 @Suite struct PatternTests {

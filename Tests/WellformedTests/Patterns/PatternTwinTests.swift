@@ -1,7 +1,8 @@
 import Testing
 import WellformedCorpora
 
-@testable import Wellformed
+@testable import WellformedCore
+import Wellformed
 
 /// Compares the pattern engine with the derivatives of expression trees.
 @Suite struct PatternTwinTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Wellformed
+@testable import WellformedCore
+import Wellformed
 
 /// Compares the tables of properties with Swift's standard library.
 @Suite struct UnicodePropertyTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WellformedCorpora
 
-@testable import Wellformed
+import Wellformed
 
 /// Compares number rules with the validators of Qt, which also have three states.
 ///

@@ -10,6 +10,12 @@ import Wellformed
     #expect(String(decoding: try encoder.encode(rule), as: UTF8.self) == text)
     #expect(try JSONDecoder().decode(Rule.self, from: Data(text.utf8)) == rule)
   }
+
+  // The module that decodes rules has only a few of them.
+  @Test func `a rule is decoded with every format of the package`() throws {
+    let rules = FormatRegistry.standard.formats.map { Rule.format($0) }
+    #expect(try JSONDecoder().decode([Rule].self, from: JSONEncoder().encode(rules)) == rules)
+  }
 }
 
 private let encodedRules: [(Rule, String)] = [

@@ -2,7 +2,10 @@ import Testing
 import WellformedCorpora
 import WellformedTesting
 
-@testable import Wellformed
+@testable import WellformedCore
+@testable import WellformedFormats
+@testable import WellformedMail
+import Wellformed
 
 @Suite struct `Words of eight bytes` {
   @Test func `eight bytes at a time show the same signs and digits as one at a time`() {

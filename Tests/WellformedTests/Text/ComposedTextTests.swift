@@ -3,7 +3,7 @@
 #endif
 import Testing
 
-@testable import Wellformed
+import Wellformed
 import WellformedTesting
 
 @Suite struct `Composing text` {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Wellformed
+@testable import WellformedCore
+import Wellformed
 import WellformedTesting
 
 @Suite struct `Reading UTF-8` {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Wellformed
+@testable import WellformedCore
+import Wellformed
 import WellformedTesting
 
 @Suite struct `Measuring text` {

@@ -2,7 +2,8 @@ import Testing
 import WellformedCorpora
 import WellformedTesting
 
-@testable import Wellformed
+@testable import WellformedCore
+import Wellformed
 
 @Suite struct `Preparing text` {
   /// White space, capitals, digits, letters that compose, and letters that only look as if they did.

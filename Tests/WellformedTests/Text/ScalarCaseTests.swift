@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Wellformed
+import Wellformed
 
 @Suite struct `Case of scalars` {
   private func isEqual(_ first: String, _ second: String) -> Bool {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Wellformed
+import Wellformed
 
 @Suite struct `Scalar classes` {
   @Test func `the tables have the Unicode version of the standard library`() {

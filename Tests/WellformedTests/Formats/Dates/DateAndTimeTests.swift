@@ -3,7 +3,7 @@ import Testing
 import WellformedCorpora
 import WellformedTesting
 
-@testable import Wellformed
+import Wellformed
 
 @Suite struct DateAndTimeTests {
   static let vectors: [[VerdictVector]] = [

@@ -3,7 +3,7 @@ import Testing
 import WellformedCorpora
 import WellformedTesting
 
-@testable import Wellformed
+import Wellformed
 
 /// Compares formats of dates and times with slow oracles written from the standards, and with the web platform's tests
 /// of ranges.

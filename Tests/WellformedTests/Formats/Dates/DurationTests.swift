@@ -1,7 +1,7 @@
 import Testing
 import WellformedCorpora
 
-@testable import Wellformed
+import Wellformed
 
 @Suite struct DurationTests {
   static let vectors: [[VerdictVector]] = [

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Wellformed
+import Wellformed
 import WellformedTesting
 
 extension SampleText {

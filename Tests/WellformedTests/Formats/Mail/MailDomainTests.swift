@@ -1,7 +1,7 @@
 import Testing
 import WellformedTesting
 
-@testable import Wellformed
+import Wellformed
 
 /// The domain after the `@`, according to RFC 5890 and RFC 6531, and control characters before it.
 @Suite struct `Domains of email addresses` {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Wellformed
+import Wellformed
 
 /// If two rules have the same issue at the same place, it is reported once.
 @Suite struct `Repeated warnings` {

@@ -1,7 +1,7 @@
 import Testing
 import WellformedCorpora
 
-@testable import Wellformed
+import Wellformed
 
 @Suite struct ArticleNumberTests {
   static let vectors: [[VerdictVector]] = [

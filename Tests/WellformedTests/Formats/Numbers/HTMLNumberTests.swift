@@ -3,7 +3,7 @@ import Testing
 import WellformedCorpora
 import WellformedTesting
 
-@testable import Wellformed
+import Wellformed
 
 @Suite struct HTMLNumberTests {
   private static let nines = String(repeating: "9", count: 400)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WellformedTesting
 
-@testable import Wellformed
+import Wellformed
 
 @Suite struct NumberStyleTests {
   static let vectors: [[VerdictVector]] = [

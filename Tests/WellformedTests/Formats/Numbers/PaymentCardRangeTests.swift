@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Wellformed
+import Wellformed
 import WellformedTesting
 
 /// Numbers of every scheme, by prefixes and lengths that others list: the Python package Faker 40.54 and the JavaScript

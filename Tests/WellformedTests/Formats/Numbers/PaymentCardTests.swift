@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Wellformed
+import Wellformed
 
 @Suite struct PaymentCardTests {
   static let vectors: [[VerdictVector]] = [

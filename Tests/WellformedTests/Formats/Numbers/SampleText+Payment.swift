@@ -1,4 +1,4 @@
-@testable import Wellformed
+import Wellformed
 import WellformedTesting
 
 extension SampleText {

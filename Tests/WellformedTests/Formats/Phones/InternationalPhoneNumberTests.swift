@@ -1,7 +1,7 @@
 import Testing
 import WellformedCorpora
 
-@testable import Wellformed
+import Wellformed
 
 @Suite struct PhoneNumberTests {
   static let vectors: [[VerdictVector]] = [

@@ -3,7 +3,7 @@ import Testing
 import WellformedCorpora
 import WellformedTesting
 
-@testable import Wellformed
+import Wellformed
 
 @Suite struct PostalCodeTests {
   private static func code(_ country: PostalCode.Country) -> Format { .postalCode(country: country) }

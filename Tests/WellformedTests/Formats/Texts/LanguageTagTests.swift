@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Wellformed
+import Wellformed
 import WellformedTesting
 
 @Suite struct `Language tags` {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Wellformed
+import Wellformed
 import WellformedTesting
 
 /// Laws of names, tried on texts that are hard for their rules: marks that move and compose, joiners,

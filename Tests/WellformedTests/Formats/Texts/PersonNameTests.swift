@@ -1,6 +1,8 @@
 import Testing
 
-@testable import Wellformed
+@testable import WellformedCore
+@testable import WellformedFormats
+import Wellformed
 
 @Suite struct `Personal names` {
   @Test(arguments: PersonNames.real.indices) func `real names of people are valid, composed or not`(_ index: Int) {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Wellformed
+@testable import WellformedCore
+import Wellformed
 import WellformedTesting
 
 /// RFC 8264, section 7: rules are applied until the output is stable; a text that never becomes stable is refused.

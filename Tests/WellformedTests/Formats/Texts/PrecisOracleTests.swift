@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Wellformed
+import Wellformed
 import WellformedTesting
 
 /// Compares the profiles of PRECIS with another implementation, the Python package precis-i18n, if it is installed.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Wellformed
+import Wellformed
 
 @Suite struct `User names` {
   private let mapped = FormatVectors(.userName)

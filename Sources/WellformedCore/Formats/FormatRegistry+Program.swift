@@ -1,0 +1,24 @@
+extension FormatRegistry {
+  /// The formats of this package that the program contains: all of them if it contains the module `Wellformed`, and
+  /// otherwise those of this module.
+  static var ofProgram: FormatRegistry {
+    #if WELLFORMED_AS_ONE_MODULE
+      .standard
+    #elseif hasFeature(Embedded)
+      core
+    #else
+      (FormatRegistry.self as Any as? any AllFormats.Type)?.allFormats ?? core
+    #endif
+  }
+
+  #if !WELLFORMED_AS_ONE_MODULE
+    private static let core = FormatRegistry([.wholeNumber, .decimal])
+  #endif
+}
+
+#if !hasFeature(Embedded)
+  /// What knows all formats of the package: the registry itself, by a conformance in the module `Wellformed`.
+  package protocol AllFormats {
+    static var allFormats: FormatRegistry { get }
+  }
+#endif
