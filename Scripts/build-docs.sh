@@ -53,7 +53,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 python3 "$here/Scripts/docs.py" prepare "$work"
 
-# Writes the symbol graphs of a module: MODULE BUILD FOLDER
+# Writes the symbol graphs of a module: MODULE BUILD FOLDER OPTION…
 extract() {
   local file
   local -a shims=()
@@ -66,11 +66,11 @@ extract() {
   mkdir -p "$3"
   "$toolchain/swift-symbolgraph-extract" -module-name "$1" -I "$2/debug/Modules" ${shims[@]+"${shims[@]}"} "${system[@]}" \
     -output-dir "$3" -minimum-access-level public -skip-inherited-docs -skip-synthesized-members \
-    -emit-extension-block-symbols
+    -emit-extension-block-symbols "${@:4}"
 }
 
 # The products, each after those that it refers to.
-products=(Wellformed WellformedInternational WellformedLanguages WellformedGerman WellformedSchema WellformedTesting WellformedFoundation
+products=(Wellformed WellformedMail WellformedInternational WellformedLanguages WellformedGerman WellformedSchema WellformedTesting WellformedFoundation
   WellformedLive WellformedPhones WellformedPasswords WellformedPasswordsSmall WellformedPasswordsMiddle
   WellformedPasswordsWhole WellformedPasswordsLanguages WellformedPasswordsCommon WellformedLeakedPasswords
   WellformedCombine WellformedUIKit WellformedAppKit WellformedSwiftUI WellformedWeb WellformedServer
@@ -81,9 +81,17 @@ if [ -n "$builds" ]; then
   swift build --package-path "$here/Tests/Macros" --scratch-path "$macros" --target OnMainActor
   [ "$(uname)" = Darwin ] || swift build --package-path "$here/Tests/Doors" --scratch-path "$doors"
 fi
+# What the pages of Wellformed have of other modules: all that it exports.
+exported=$(sed -n 's/^@_exported public import //p' "$here"/Sources/Wellformed/*.swift | paste -s -d , -)
 for product in "${products[@]}"; do
   graphs=$work/graphs/$product
   case $product in
+    Wellformed) extract "$product" "$build" "$graphs" "-experimental-allowed-reexported-modules=$exported" ;;
+    # Wellformed has the pages of its symbols, and it has no open classes: a graph without symbols.
+    WellformedMail)
+      extract "$product" "$build" "$graphs" -minimum-access-level open
+      continue
+      ;;
     WellformedServer) extract "$product" "$server" "$graphs" ;;
     WellformedMacros) extract "$product" "$macros" "$graphs" ;;
     WellformedAppKit | WellformedCombine | WellformedUIKit | WellformedSwiftUI)
@@ -91,11 +99,11 @@ for product in "${products[@]}"; do
         extract "$product" "$build" "$graphs"
       else
         extract "${product}Door" "$doors" "$graphs"
-        python3 "$here/Scripts/docs.py" adopt "$graphs"/*
       fi
       ;;
     *) extract "$product" "$build" "$graphs" ;;
   esac
+  python3 "$here/Scripts/docs.py" adopt "$graphs"
 done
 
 archives=()

@@ -2,7 +2,7 @@
 """Does everything in Scripts/build-docs.sh except calling the compiler and DocC.
 
     docs.py prepare WORK      check the links of all Markdown, and write catalogues and snippets as DocC needs them
-    docs.py adopt FILE…       give symbol graphs of the stand-ins for Apple's frameworks the names of the products
+    docs.py adopt FOLDER      name the modules in the symbol graphs of a folder as users know them
     docs.py check SITE        check the built pages: no symbol without a topic, no broken link
 
 Pages link to one another with relative paths, as GitHub requires. DocC only knows the pages of one catalogue, so
@@ -188,13 +188,26 @@ def products() -> list[str]:
     return re.findall(r'\.library\(name: "(\w+)", targets', (ROOT / "Package.swift").read_text())
 
 
-def adopt(files: list[pathlib.Path]) -> None:
-    """Renames what was compiled with stand-ins as on Apple's systems."""
-    for file in files:
-        text = re.sub(r"(Wellformed\w+)Door", r"\1", file.read_text()).replace("OpenCombine", "Combine")
-        name = re.sub(r"(Wellformed\w+)Door", r"\1", file.name).replace("OpenCombine", "Combine")
+def adopt(folder: pathlib.Path) -> None:
+    """Renames modules in symbol graphs: what was compiled with stand-ins is called as on Apple's systems, and what
+    `Wellformed` exports is called as if that defined it."""
+    sources = "\n".join(file.read_text() for file in (ROOT / "Sources/Wellformed").glob("*.swift"))
+    exported = "|".join(re.findall(r"^@_exported public import (\w+)$", sources, re.MULTILINE))
+
+    def known(text: str) -> str:
+        return re.sub(r"(Wellformed\w+)Door", r"\1", text).replace("OpenCombine", "Combine")
+
+    graphs: dict[str, dict[str, list[object]]] = {}
+    for file in sorted(folder.iterdir()):
+        # A module is named by itself, or before the name of a symbol.
+        graph = json.loads(re.sub(rf'"(?:{exported})(?=[".])', '"Wellformed', known(file.read_text())))
+        same = graphs.setdefault(re.sub(rf"@(?:{exported})\.", "@Wellformed.", known(file.name)), graph)
+        if same is not graph:
+            for part in ("symbols", "relationships"):
+                same[part] += graph[part]
         file.unlink()
-        file.with_name(name).write_text(text)
+    for name, graph in graphs.items():
+        (folder / name).write_text(json.dumps(graph))
 
 
 def links(value: object) -> list[str]:
@@ -256,8 +269,8 @@ def main(arguments: list[str]) -> None:
     match arguments:
         case ["prepare", work]:
             prepare(pathlib.Path(work), base)
-        case ["adopt", *files]:
-            adopt([pathlib.Path(file) for file in files])
+        case ["adopt", folder]:
+            adopt(pathlib.Path(folder))
         case ["check", site]:
             check(pathlib.Path(site), base)
         case _:

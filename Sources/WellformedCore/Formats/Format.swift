@@ -288,8 +288,11 @@ extension Format: CustomStringConvertible {
   extension Format: Codable {
     /// Decodes a format by its name.
     ///
-    /// The format is looked up in the registry under `CodingUserInfoKey.formats`, or in `standard` if the decoder has
-    /// none. Throws `DecodingError` if there is no such format.
+    /// The format is looked up in the registry under `CodingUserInfoKey.formats` or, if the decoder has none, in
+    /// `FormatRegistry.standard`. A program that depends only on `WellformedMail` does not contain that list: without a
+    /// registry, its decoders know only `wholeNumber` and `decimal`.
+    ///
+    /// - Throws: `DecodingError` if there is no format of that name.
     public init(from decoder: any Decoder) throws {
       let formats = CodingUserInfoKey.formats.flatMap { decoder.userInfo[$0] as? FormatRegistry } ?? .ofProgram
       self = try decoder.value(refusing: { "There is no format named \($0)" }) { formats[$0] }
@@ -301,6 +304,12 @@ extension Format: CustomStringConvertible {
 
   extension CodingUserInfoKey {
     /// The key under which a decoder has the `FormatRegistry` for the formats that rules name.
+    ///
+    /// ```swift
+    /// if let key = CodingUserInfoKey.formats { decoder.userInfo[key] = FormatRegistry([.email]) }
+    /// ```
+    ///
+    /// See `Format.init(from:)` for what a decoder knows without one.
     public static var formats: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "org.wellformed.formats") }
   }
 #endif

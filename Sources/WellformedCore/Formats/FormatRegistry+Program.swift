@@ -1,6 +1,9 @@
 extension FormatRegistry {
-  /// The formats of this package that the program contains: all of them if it contains the module `Wellformed`, and
-  /// otherwise those of this module.
+  /// The formats that names stand for where nobody passes a registry: those of `standard` if the program contains the
+  /// module `Wellformed`, and otherwise those of this module.
+  ///
+  /// This module cannot name the formats of others. A program without `Wellformed` stays small, because nothing in it
+  /// refers to formats that it does not use.
   static var ofProgram: FormatRegistry {
     #if WELLFORMED_AS_ONE_MODULE
       .standard

@@ -1,7 +1,8 @@
 extension IssueCode {
-  /// All codes that the rules, formats and validators of this module report.
+  /// All codes that the rules, formats and validators of this package report.
   ///
-  /// The application's own codes are not included.
+  /// The application's own codes are not included. In a program that depends only on `WellformedMail`, neither are
+  /// those of formats other than `wholeNumber` and `decimal`.
   public static let all: [IssueCode] = {
     var codes: [IssueCode] = [.textIllFormed, .textTooLong, .excluded]
     codes += Presence.codes + Length.codes

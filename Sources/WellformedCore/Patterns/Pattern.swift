@@ -23,7 +23,7 @@ public struct Pattern: Sendable {
   /// Which part of a text must match.
   public let scope: Scope
 
-  /// The dialects that read the pattern in the same way as this module.
+  /// The dialects that read the pattern in the same way as this package.
   public let dialects: Dialects
 
   package let machine: PatternMachine
@@ -81,7 +81,7 @@ public struct Pattern: Sendable {
 
   /// Where else a pattern can be read, which depends on how its classes are written.
   ///
-  /// This module reads classes as with the `v` flag or, if that refuses them, as with the `u` flag. A browser silently
+  /// This package reads classes as with the `v` flag or, if that refuses them, as with the `u` flag. A browser silently
   /// drops a pattern that `v` refuses, and JSON Schema knows only `u`.
   public struct Dialects: OptionSet, Hashable, Sendable {
     /// The dialects as bits.

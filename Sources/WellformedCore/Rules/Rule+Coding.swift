@@ -44,7 +44,9 @@
 
     /// Decodes a rule, as `encode(to:)` writes it.
     ///
-    /// - Throws: `DecodingError`, also if rules are nested more than about twenty deep.
+    /// Formats are looked up by their names; see `Format.init(from:)`.
+    ///
+    /// - Throws: `DecodingError`, also if a format is not known, or rules are nested more than about twenty deep.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Kind.self)
       func failure(_ reason: String) -> DecodingError {
