@@ -3,7 +3,7 @@
 
     docs.py prepare WORK      check the links of all Markdown, and write catalogues and snippets as DocC needs them
     docs.py adopt FOLDER      name the modules in the symbol graphs of a folder as users know them
-    docs.py check SITE        check the built pages: no symbol without a topic, no broken link
+    docs.py check SITE        check the built pages: no symbol without a topic, no broken link, no address of two pages
 
 Pages link to one another with relative paths, as GitHub requires. DocC only knows the pages of one catalogue, so
 `prepare` writes links within a catalogue as `doc:` links, and all others as addresses in the site or on GitHub.
@@ -237,7 +237,7 @@ def anchors(value: object) -> set[str]:
 
 
 def check(site: pathlib.Path, base: str) -> None:
-    """Checks built pages: topics of modules, and links from page to page."""
+    """Checks built pages: topics of modules, links from page to page, and that no page has taken another's place."""
     pages = {
         "/" + str(file.relative_to(site / "data").with_suffix("")): json.loads(file.read_text())
         for file in sorted((site / "data").rglob("*.json"))
@@ -252,6 +252,15 @@ def check(site: pathlib.Path, base: str) -> None:
                 continue
             for identifier in section["identifiers"]:
                 problems.append(f"{product}: no topic names {identifier.rsplit('/', 1)[-1]} ({section['title']})")
+    # An article and an extended module of the same name have one address, and either may be what is written there.
+    named: dict[str, set[str]] = {}
+    for page in pages.values():
+        for identifier, reference in page.get("references", {}).items():
+            if reference.get("type") == "topic":
+                named.setdefault(str(reference["url"]), set()).add(identifier)
+    for address, identifiers in named.items():
+        if len(identifiers) > 1:
+            problems.append(f"{address} is the address of {' and '.join(sorted(identifiers))}")
     for name, page in pages.items():
         for link in sorted(set(links(page))):
             if not link.startswith(f"{base}/documentation/"):

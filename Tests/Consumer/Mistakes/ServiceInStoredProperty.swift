@@ -3,7 +3,7 @@ import Wellformed
 import WellformedLive
 
 // No mistake, but one of the compiler's (Swift 6.3). Where it is mended, this file goes, and so do the paragraphs of
-// concurrency.md, swiftui.md and live-forms.md on what to write instead.
+// concurrency.md, swiftui-forms.md and live-forms.md on what to write instead.
 
 actor API {
   func register(_ draft: Draft) async throws -> SubmissionAnswer { .accepted }
