@@ -17,7 +17,12 @@ let package = Package(
   // The oldest versions that Xcode 26, the first with Swift 6.2, builds for; Hummingbird needs no newer ones.
   platforms: [.macOS(.v11), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
   products: [
-    .library(name: "Wellformed", targets: ["Wellformed"]),
+    // The first of them exports the others. They are listed so that Scripts/check-api.sh compares their API, too.
+    .library(
+      name: "Wellformed",
+      targets: [
+        "Wellformed", "WellformedCore", "WellformedFormats", "WellformedForms", "WellformedInternet", "WellformedMail",
+      ]),
     .library(name: "WellformedMail", targets: ["WellformedMail"]),
     .library(name: "WellformedInternational", targets: ["WellformedInternational"]),
     .library(name: "WellformedLanguages", targets: ["WellformedLanguages"]),

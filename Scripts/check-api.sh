@@ -4,6 +4,9 @@
 #
 #     Scripts/check-api.sh [VERSION] [PRODUCT…]
 #
+# It compares the modules that library products have as targets in the manifest, each with the same module of the other
+# version. What moved to another module is reported as removed.
+#
 # Versions are tags such as 0.2.0. Before 1.0, a minor version may break source compatibility. The API is then only
 # compared if the first version in CHANGELOG.md has the major and minor numbers of the tag. For an intended break within
 # a version, add a line to .ci/api-changes.txt, as `swift package diagnose-api-breaking-changes` reports it.

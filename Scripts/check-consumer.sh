@@ -22,10 +22,10 @@ build() {
     echo "$1 is linked with Foundation"
     exit 1
   fi
-  compiled=$(cd .build/debug && ls -d -- *.build | sort | tr '\n' ' ')
+  compiled=$(cd .build/debug/Modules && printf '%s ' *.swiftmodule)
 }
-build MailConsumer "This has more than 1 @; leave only one"
-[ "$compiled" = "MailConsumer.build WellformedCore.build WellformedMail.build " ] \
+build Address "invalid jane@gmail.com"
+[ "$compiled" = "Address.swiftmodule WellformedCore.swiftmodule WellformedMail.swiftmodule " ] \
   || { echo "Compiled more than WellformedMail: $compiled"; exit 1; }
 build Consumer "Email has more than 1 @; leave only one"
 fetched=$(ls .build/checkouts)

@@ -185,7 +185,7 @@ def prepare(work: pathlib.Path, base: str) -> None:
 
 def products() -> list[str]:
     """Returns the libraries of the package for Swift; the library for C has a header instead."""
-    return re.findall(r'\.library\(name: "(\w+)", targets', (ROOT / "Package.swift").read_text())
+    return re.findall(r'\.library\(\s*name: "(\w+)",\s*targets', (ROOT / "Package.swift").read_text())
 
 
 def adopt(folder: pathlib.Path) -> None:

@@ -227,7 +227,8 @@ func write(_ name: String, _ body: String) throws {
 
 
     """
-  try (text + body).write(toFile: "Sources/WellformedCore/Text/\(name).generated.swift", atomically: true, encoding: .utf8)
+  try (text + body).write(
+    toFile: "Sources/WellformedCore/Text/\(name).generated.swift", atomically: true, encoding: .utf8)
   print("\(name): \(totalBytes) bytes")
   totalBytes = 0
 }

@@ -1,14 +1,16 @@
 // The examples on the landing page of WellformedMail.
 import Foundation
+// snippet.address
 import WellformedMail
 
-// snippet.address
 let report = Rule.email.check("jane@@gmial.com")
 for issue in report.issues {
-  print(issue.message, issue.suggestion ?? "")  // This has more than 1 @; leave only one jane@gmail.com
+  print(issue.message)  // This has more than 1 @; leave only one
+  print(issue.suggestion ?? "")  // jane@gmail.com
 }
 
-let address = EmailAddress("Jane.Doe@BÜCHER.example", profile: .internationalized)
+let typed = "Jane.Doe@BÜCHER.example"
+let address = EmailAddress(typed, profile: .internationalized)
 print(address?.description ?? "")  // Jane.Doe@bücher.example
 print(address?.asciiDomain ?? "")  // xn--bcher-kva.example
 // snippet.end

@@ -13,7 +13,7 @@ extension Span where Element == UInt8 {
     return true
   }
 
-  /// Returns the byte at an offset, or zero outside the text. No address contains a zero.
+  /// Returns the byte at an offset, or zero, which no address contains, outside the text.
   @inlinable
   @inline(__always)
   package func peek(_ offset: Int) -> UInt8 { offset >= 0 && offset < count ? self[offset] : 0 }
